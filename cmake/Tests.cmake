@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# headlight_core_test(name source...)  a GoogleTest program over the core
+# headlight_ui_test(name source...)    a QtTest program (one QTEST_MAIN) on the offscreen platform, over ui
+include(GoogleTest)
+
+function(headlight_core_test name)
+    add_executable(${name} ${ARGN})
+    target_link_libraries(${name} PRIVATE headlight_core headlight_warnings GTest::gtest_main)
+    target_compile_definitions(${name} PRIVATE HEADLIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST)
+endfunction()
+
+function(headlight_ui_test name)
+    add_executable(${name} ${ARGN})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    target_link_libraries(${name} PRIVATE headlight_ui headlight_warnings Qt6::Test)
+    target_compile_definitions(${name} PRIVATE HEADLIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
+endfunction()

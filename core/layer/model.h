@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A whole model as it stands in memory, and what is fed to it; both are values, shared by snapshots.
+#pragma once
+
+#include "core/layer/model_config.h"
+#include "core/tensor/cell_range.h"
+#include "core/tensor/tensor.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+struct HEADLIGHT_CORE Model {
+    ModelConfig config;
+    TensorMap weights;
+    std::vector<std::string> vocabulary; ///< empty where the model has none
+
+    bool has(const std::string& tensor) const { return weights.count(tensor) != 0; }
+    /// Rows of W_E, or 0. Rows of W_pos, or 0.
+    Index vocabularySize() const;
+    Index positionCount() const;
+    Index parameterCount() const;
+};
+
+/// One cell of a stage held at a value of the user's, whatever the computation gives.
+struct Override {
+    int layer = 0;      ///< from 0; ignored for model-level stages
+    std::string stage;  ///< the stage's id
+    int head = 0;       ///< from 0; 0 for stages without heads
+    Cell cell;
+    float value = 0;
+    bool operator==(const Override&) const = default;
+};
+
+/// The sentence, and layer 1's X: given, or looked up in W_E (+ position) from the token ids.
+struct ModelInput {
+    std::vector<std::string> tokens; ///< one label a row of X
+    std::vector<Index> tokenIds;     ///< rows of W_E; empty unless `embed`
+    bool embed = false;
+    MatrixPtr x;                     ///< N×d; null if `embed`
+    std::vector<Override> overrides;
+
+    Index size() const { return Index(tokens.size()); }
+};
+
+} // namespace headlight

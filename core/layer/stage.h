@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A stage of the computation as one aggregate: how it is called, what it needs, how it is computed and explained.
+#pragma once
+
+#include "core/base/text.h"
+#include "core/layer/model_config.h"
+#include "core/tensor/cell_range.h"
+#include "core/tensor/shape.h"
+
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+struct StageContext;
+struct Derivation;
+
+/// The colour family of a matrix: Q, K and V keep one hue each.
+enum class Hue { Plain, Query, Key, Value };
+
+/// How the values are coloured: around zero, between 0 and 1 (weights), or as the mask's 0 and −∞.
+enum class ValueKind { Signed, Weight };
+
+/// The panel of the pipeline a stage stands in.
+enum class StageGroup { Embedding, Stream, Attention, FeedForward, Output };
+
+/// Once a model, once a layer.
+enum class StageLevel { Embedding, Layer, Output };
+
+/// What an axis counts.
+enum class AxisKind { Tokens, Queries, Keys, Dimensions, Vocabulary };
+
+/// Which cells of the result a changed cell (r, c) of an operand can reach.
+enum class Reach {
+    Cell,        ///< (r, c)
+    Row,         ///< row r
+    Column,      ///< column c
+    RowAsColumn, ///< column r: K's rows are the columns of QKᵀ
+    Visible,     ///< the rows whose query may see key r
+    HeadColumns, ///< (r, head · cols + c): concat
+    Token,       ///< rows whose token id is r: the embedding table
+    All          ///< everything
+};
+
+/// Where an operand comes from.
+struct Operand {
+    enum class Kind {
+        Stage,      ///< another stage of the same layer (same head, or the only one)
+        AllHeads,   ///< that stage of every head, one operand each
+        Previous,   ///< the layer before's output; layer 1 takes the input
+        LastLayer,  ///< the last layer's output
+        Weight      ///< a weight of the table
+    };
+    Kind kind = Kind::Stage;
+    int index = -1; ///< in the stage list, or in weightTable()
+    Reach reach = Reach::All;
+    bool transposed = false; ///< enters the product as its transpose (Kᵀ)
+};
+
+struct Stage {
+    const char* id = "";
+    Text title;             ///< "Attention weights"
+    Text summary;           ///< "softmax of each row of the masked scores"
+    std::string symbol;     ///< LaTeX subset (core/figure/math.h): "QK^{\mathrm{T}}"; #c stands for the head's number
+    std::string formula;    ///< right-hand side, same subset
+    SymbolicShape shape;
+    StageLevel level = StageLevel::Layer;
+    StageGroup group = StageGroup::Stream;
+    bool perHead = false;
+    Hue hue = Hue::Plain;
+    ValueKind values = ValueKind::Signed;
+    AxisKind rows = AxisKind::Tokens;
+    AxisKind cols = AxisKind::Dimensions;
+    bool masked = false;    ///< cells that the mask forbids are marked as such
+    std::vector<Operand> operands;
+
+    /// Writes the cells of `region` into `out`, which has the stage's full shape.
+    void (*compute)(const StageContext& context, const CellRange& region, Matrix& out) = nullptr;
+    /// The terms and steps that made one cell.
+    Derivation (*explain)(const StageContext& context, Cell cell) = nullptr;
+};
+
+/// The stages of a model in computing order, built from its config alone (stage_list.cpp is the only place that
+/// knows which stages there are). Layer stages appear once and serve every layer.
+struct HEADLIGHT_CORE StageList {
+    std::vector<Stage> stages;
+
+    /// −1 where the model has no such stage.
+    int find(std::string_view id) const;
+    const Stage& operator[](int index) const { return stages[std::size_t(index)]; }
+    int size() const { return int(stages.size()); }
+};
+
+} // namespace headlight

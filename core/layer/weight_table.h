@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every weight a model may have, declared once: name, symbol, shape, per layer, per head, what a missing one means.
+#pragma once
+
+#include "core/layer/model_config.h"
+#include "core/tensor/tensor.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+/// What stands in for a weight that the file does not hold.
+enum class IfMissing { Error, Zeros, Ones, Absent };
+
+struct WeightSpec {
+    const char* name;    ///< within its layer ("W_Q", "ln1.gamma"), or the model's ("W_E")
+    const char* symbol;  ///< LaTeX subset: "W^Q"
+    SymbolicShape shape; ///< of one head's slice; a vector is 1 × n
+    bool perLayer;
+    bool perHead;
+    bool vector;
+    IfMissing ifMissing;
+};
+
+/// In the order of use. `W_E`, `W_pos`, `ln_f.*`, `W_U`, `b_U` are the model's own.
+HEADLIGHT_CORE std::span<const WeightSpec> weightTable();
+
+/// The index in weightTable() of `name`; −1 if there is none. For building tables, not for switching on.
+HEADLIGHT_CORE int weightIndex(std::string_view name);
+
+/// "layer3.W_Q" (layer from 1) or "W_E".
+HEADLIGHT_CORE std::string weightFileName(const WeightSpec& spec, Index layer);
+
+/// The tensor's full shape in a file: [A, d, d_k], [A, d_k], [d, d_ff], [d]. Vocabulary and position counts come from
+/// the model's own tensors and are passed in.
+HEADLIGHT_CORE std::vector<Index> weightFileShape(const WeightSpec& spec, const ModelConfig& config, Index vocabulary,
+                                                  Index positions);
+
+/// Everything of `config` is there with the right shape, nothing is unknown, all of it finite or not (values are not
+/// judged). The error's place names the tensor.
+HEADLIGHT_CORE Result<void> validateWeights(const ModelConfig& config, const TensorMap& weights);
+
+/// Seeded normal weights (mean 0, standard deviation `std`) for every matrix of the layers, the same on every machine;
+/// biases zero and gains one are left out, as files may.
+HEADLIGHT_CORE TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std);
+
+} // namespace headlight

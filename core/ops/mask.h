@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which key each query may see, answered without keeping an N×N matrix.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/layer/model_config.h"
+#include "core/tensor/cell_range.h"
+
+#include <vector>
+
+namespace headlight {
+
+class HEADLIGHT_CORE Mask {
+  public:
+    Mask() = default;
+    /// `config` must be valid for `nTokens` tokens.
+    Mask(const MaskConfig& config, Index nTokens);
+
+    Index size() const { return m_size; }
+
+    /// M_ij = 0 where true, −∞ where false. Causal forbids j > i only; padding hides keys, never queries.
+    bool allows(Index query, Index key) const;
+
+    /// True where some key of the row is visible: the row has a softmax.
+    bool anyVisible(Index query) const;
+
+    /// Columns [first, last) outside of which the row of `query` is masked; inside, `allows` decides.
+    std::pair<Index, Index> visibleSpan(Index query) const;
+
+    /// The rows [first, last) outside of which no query sees any key of [firstKey, lastKey).
+    std::pair<Index, Index> queriesSeeing(Index firstKey, Index lastKey) const;
+
+    /// M itself, N×N of 0 and −∞; `region` of it.
+    Matrix values(const CellRange& region) const;
+
+  private:
+    MaskConfig m_config;
+    std::vector<char> m_hidden; ///< by key: in the padding
+    Index m_size = 0;
+};
+
+} // namespace headlight

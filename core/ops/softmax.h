@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Softmax of rows, with the row's maximum subtracted and masked keys left out.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/layer/model_config.h"
+#include "core/ops/mask.h"
+#include "core/tensor/matrix.h"
+
+namespace headlight {
+
+/// Rows [row0, row1) of out = softmax(S) over the keys that `mask` allows; masked keys get exactly 0.
+/// exp and the sum are in double. A row with no visible key has no softmax: it becomes zeros, or NaN if `maskedRow` says
+/// so. A visible +∞ or NaN makes the row NaN, as the definition does. S and out are (N, N).
+HEADLIGHT_CORE void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1,
+                                Matrix& out);
+
+/// The three numbers a row's softmax goes through: maximum, and the sum of exp(s − maximum), over visible keys.
+struct SoftmaxRow {
+    double maximum = 0;
+    double sum = 0;
+    bool anyVisible = false;
+};
+HEADLIGHT_CORE SoftmaxRow softmaxRow(const MatrixView& S, const Mask& mask, Index row);
+
+} // namespace headlight
