@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Brings a trace up to date after an edit, a little at a time: only what the edit reaches, the stage on screen first.
+#pragma once
+
+#include "core/layer/trace.h"
+
+#include <map>
+#include <optional>
+
+namespace headlight {
+
+/// The cells whose values differ from the trace before, by matrix. Matrices that did not change are absent.
+using ChangeSet = std::map<StageKey, CellSet>;
+
+class HEADLIGHT_CORE Recomputation {
+  public:
+    /// From `previous` (null: from nothing) to the values of `network`. `first` and what it needs is computed before the
+    /// rest. Where only the input differs, only the cells that the difference reaches are computed.
+    Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
+                  std::optional<StageKey> first = {});
+
+    /// Does about a millisecond of work; false when nothing is left. To cancel, stop calling.
+    bool step();
+    bool done() const { return m_at >= m_order.size(); }
+    /// 0 … 1, by arithmetic done.
+    double progress() const;
+    bool has(const StageKey& key) const;
+
+    /// What is there so far; the rest is null (or, when recomputing, absent until its turn).
+    std::shared_ptr<const Trace> trace() const;
+    /// Against `previous`; complete when done.
+    const ChangeSet& changes() const { return m_changes; }
+
+  private:
+    void orderFrom(std::optional<StageKey> first);
+    CellSet inputDifference(int node) const;
+    void begin(int node);
+    void computeSome(int node);
+    void finish(int node);
+
+    std::shared_ptr<const Network> m_network;
+    std::shared_ptr<const Trace> m_previous;
+    bool m_sameStructure = false;
+    std::vector<int> m_order;
+    std::size_t m_at = 0;
+    std::vector<MatrixPtr> m_values;
+    std::vector<CellSet> m_changed; ///< by node, against previous
+    std::vector<char> m_finished;   ///< by node
+    std::shared_ptr<Matrix> m_current;
+    std::vector<CellRange> m_pending; ///< of the current node
+    double m_workDone = 0;
+    double m_workAll = 1;
+    ChangeSet m_changes;
+};
+
+} // namespace headlight

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An immutable snapshot of every intermediate value: what the views read and the command line writes.
+#pragma once
+
+#include "core/layer/derivation.h"
+#include "core/layer/network.h"
+#include "core/tensor/matrix_source.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+class HEADLIGHT_CORE Trace {
+  public:
+    Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values);
+
+    const Network& network() const { return *m_network; }
+    std::shared_ptr<const Network> sharedNetwork() const { return m_network; }
+
+    /// The stage's values; null while they are not computed yet.
+    MatrixPtr value(const StageKey& key) const;
+    bool has(const StageKey& key) const { return value(key) != nullptr; }
+    /// Every stage is there.
+    bool complete() const;
+
+    /// What a view reads; null while not computed.
+    std::shared_ptr<const MatrixSource> source(const StageKey& key) const;
+
+    /// True where the mask forbids the cell, in a stage that shows the mask (masked, attn).
+    bool maskedCell(const StageKey& key, Cell cell) const;
+
+    /// Terms and steps of one cell. The stage and its operands must be computed and the cell inside.
+    Derivation explain(const StageKey& key, Cell cell) const;
+
+    /// The operand matrices of a stage with their symbols, AllHeads spread out, for drawing sources.
+    struct OperandValue {
+        std::string symbol;
+        MatrixView values = noMatrix();
+        std::optional<StageKey> key; ///< none for a weight
+        bool transposed = false;
+    };
+    std::vector<OperandValue> operands(const StageKey& key) const;
+
+  private:
+    friend class Recomputation;
+    std::shared_ptr<const Network> m_network;
+    std::vector<MatrixPtr> m_values; ///< by node
+};
+
+/// Computes everything at once, on this thread.
+HEADLIGHT_CORE std::shared_ptr<const Trace> computeTrace(std::shared_ptr<const Network> network);
+
+} // namespace headlight

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is on screen and what is lit; part of the document, so that views need not know each other.
+#pragma once
+
+#include "core/layer/network.h"
+#include "core/tensor/cell_range.h"
+
+#include <optional>
+
+namespace headlight {
+
+struct Selection {
+    StageKey stage;             ///< on screen; layer and head follow it
+    int head = 0;               ///< the chosen head, kept while a stage without heads is on screen
+    std::optional<Cell> cell;   ///< locked, of `stage`
+    std::optional<Cell> hover;  ///< under the pointer, of `stage`
+    std::optional<Index> token; ///< the chosen token: row i, lit in every matrix (amber)
+
+    bool operator==(const Selection&) const = default;
+};
+
+} // namespace headlight
