@@ -18,9 +18,11 @@ struct HEADLIGHT_CORE Model {
     std::vector<std::string> vocabulary; ///< empty where the model has none
 
     bool has(const std::string& tensor) const { return weights.count(tensor) != 0; }
-    /// Rows of W_E, or 0. Rows of W_pos, or 0.
+    /// Rows of W_E; without one the columns of W_U; or 0.
     Index vocabularySize() const;
+    /// Rows of W_pos, or 0.
     Index positionCount() const;
+    /// The numbers that the weights hold; biases and gains that are not there count as none.
     Index parameterCount() const;
 };
 

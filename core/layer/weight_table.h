@@ -5,8 +5,10 @@
 #include "core/layer/model_config.h"
 #include "core/tensor/tensor.h"
 
+#include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace headlight {
@@ -38,12 +40,17 @@ HEADLIGHT_CORE std::string weightFileName(const WeightSpec& spec, Index layer);
 HEADLIGHT_CORE std::vector<Index> weightFileShape(const WeightSpec& spec, const ModelConfig& config, Index vocabulary,
                                                   Index positions);
 
-/// Everything of `config` is there with the right shape, nothing is unknown, all of it finite or not (values are not
-/// judged). The error's place names the tensor.
+/// Everything that `config` (itself valid) needs is there with the right shape, nothing is unknown or left without use
+/// (b_U without W_U, ln_f.beta without ln_f.gamma, W_U beside `tied`); values are not judged, so they may be NaN or ±∞.
+/// Gains and biases of norms are accepted with any placement of the norm. The error's place names the tensor.
 HEADLIGHT_CORE Result<void> validateWeights(const ModelConfig& config, const TensorMap& weights);
 
+/// How many numbers randomWeights() makes for `config`: to be checked before it is called.
+HEADLIGHT_CORE double randomWeightCount(const ModelConfig& config);
+
 /// Seeded normal weights (mean 0, standard deviation `std`) for every matrix of the layers, the same on every machine;
-/// biases zero and gains one are left out, as files may.
+/// biases zero and gains one are left out, as files may. Each tensor has its own stream, so that adding a layer or a
+/// head's dimension leaves the other tensors as they were. `config` is valid.
 HEADLIGHT_CORE TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std);
 
 } // namespace headlight

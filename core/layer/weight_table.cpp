@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/weight_table.h"
+
+#include "core/layer/model.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace headlight {
+
+namespace {
+
+using enum Dim;
+using enum IfMissing;
+
+constexpr WeightSpec modelMatrix(const char* name, const char* symbol, SymbolicShape shape)
+{
+    return {name, symbol, shape, false, false, false, Absent};
+}
+
+constexpr WeightSpec modelVector(const char* name, const char* symbol, Dim length)
+{
+    return {name, symbol, {One, length}, false, false, true, Absent};
+}
+
+constexpr WeightSpec headMatrix(const char* name, const char* symbol, SymbolicShape shape)
+{
+    return {name, symbol, shape, true, true, false, IfMissing::Error};
+}
+
+constexpr WeightSpec layerMatrix(const char* name, const char* symbol, SymbolicShape shape)
+{
+    return {name, symbol, shape, true, false, false, IfMissing::Error};
+}
+
+constexpr WeightSpec headBias(const char* name, const char* symbol, Dim length)
+{
+    return {name, symbol, {One, length}, true, true, true, Zeros};
+}
+
+constexpr WeightSpec layerVector(const char* name, const char* symbol, Dim length, IfMissing ifMissing)
+{
+    return {name, symbol, {One, length}, true, false, true, ifMissing};
+}
+
+constexpr std::array kTable{
+    modelMatrix("W_E", "E", {Vocabulary, Model}),
+    modelMatrix("W_pos", "W_{pos}", {Positions, Model}),
+    layerVector("ln1.gamma", "\\gamma_1", Model, Ones),
+    layerVector("ln1.beta", "\\beta_1", Model, Zeros),
+    headMatrix("W_Q", "W^{Q}", {Model, Key}),
+    headBias("b_Q", "b^{Q}", Key),
+    headMatrix("W_K", "W^{K}", {Model, Key}),
+    headBias("b_K", "b^{K}", Key),
+    headMatrix("W_V", "W^{V}", {Model, Value}),
+    headBias("b_V", "b^{V}", Value),
+    layerMatrix("W_O", "W^{O}", {HeadsTimesValue, Model}),
+    layerVector("b_O", "b^{O}", Model, Zeros),
+    layerVector("ln2.gamma", "\\gamma_2", Model, Ones),
+    layerVector("ln2.beta", "\\beta_2", Model, Zeros),
+    layerMatrix("W_1", "W_1", {Model, FeedForward}),
+    layerVector("b_1", "b_1", FeedForward, Zeros),
+    layerMatrix("W_2", "W_2", {FeedForward, Model}),
+    layerVector("b_2", "b_2", Model, Zeros),
+    modelVector("ln_f.gamma", "\\gamma_f", Model),
+    modelVector("ln_f.beta", "\\beta_f", Model),
+    modelMatrix("W_U", "W_U", {Model, Vocabulary}),
+    modelVector("b_U", "b_U", Vocabulary),
+};
+
+headlight::Error tensorError(const std::string& name, Text reason, Text remedy = {})
+{
+    headlight::Error error;
+    error.place = Text(HL_TEXT("core", "tensor %1"), {name});
+    error.reason = std::move(reason);
+    error.remedy = std::move(remedy);
+    return error;
+}
+
+/// The layer of "layer3.W_Q" (from 0) and what follows the dot; the model's own tensors have layer −1.
+std::pair<Index, std::string_view> splitName(std::string_view name)
+{
+    constexpr std::string_view kPrefix = "layer";
+    const std::size_t dot = name.find('.');
+    if (!name.starts_with(kPrefix) || dot == std::string_view::npos)
+        return {-1, name};
+    Index layer = 0;
+    const char* end = name.data() + dot;
+    const auto [stop, fault] = std::from_chars(name.data() + kPrefix.size(), end, layer);
+    return fault == std::errc() && stop == end && layer >= 1 ? std::pair(layer - 1, name.substr(dot + 1))
+                                                             : std::pair(Index(-1), name);
+}
+
+/// The table's entry that `name` belongs to in a model of `nLayers` layers; null if there is none.
+const WeightSpec* specOf(const std::string& name, Index nLayers)
+{
+    const auto [layer, local] = splitName(name);
+    const int index = weightIndex(local);
+    if (index < 0 || layer >= nLayers)
+        return nullptr;
+    const WeightSpec& spec = kTable[std::size_t(index)];
+    return weightFileName(spec, std::max<Index>(layer, 0)) == name ? &spec : nullptr;
+}
+
+/// What the file should have said, with V and N_max where only the file can know.
+std::string expectedText(const WeightSpec& spec, const ModelConfig& config, const std::vector<Index>& shape)
+{
+    std::string text = spec.perHead ? std::to_string(config.nHeads) : "";
+    const std::vector<Dim> dims =
+        spec.vector ? std::vector{spec.shape.cols} : std::vector{spec.shape.rows, spec.shape.cols};
+    for (std::size_t axis = 0; axis < dims.size(); ++axis) {
+        const Index length = shape[axis + (spec.perHead ? 1 : 0)];
+        text += text.empty() ? "" : "×";
+        text += length > 0 ? std::to_string(length) : dims[axis] == Positions ? "N_max" : "V";
+    }
+    return text;
+}
+
+Result<void> checkShape(const std::string& name, const WeightSpec& spec, const Tensor& tensor,
+                        const headlight::Model& model)
+{
+    const std::vector<Index> expected =
+        weightFileShape(spec, model.config, model.vocabularySize(), model.positionCount());
+    const bool positive = std::all_of(expected.begin(), expected.end(), [](Index axis) { return axis > 0; });
+    if (tensor.shape == expected && positive)
+        return {};
+    return tensorError(name, Text(HL_TEXT("core", "the shape is %1 and should be %2"),
+                                  {shapeText(tensor.shape), expectedText(spec, model.config, expected)}));
+}
+
+Result<void> checkPresent(const ModelConfig& config, const TensorMap& weights)
+{
+    for (Index layer = 0; layer < config.nLayers; ++layer)
+        for (const WeightSpec& spec : kTable)
+            if (spec.ifMissing == IfMissing::Error && !weights.contains(weightFileName(spec, layer)))
+                return tensorError(
+                    weightFileName(spec, layer), HL_TEXT("core", "the tensor is missing"),
+                    Text(HL_TEXT("core", "a model of %1 layers needs it"), {std::to_string(config.nLayers)}));
+    return {};
+}
+
+/// Tensors that have no meaning without another one, or that contradict the config.
+Result<void> checkCompany(const ModelConfig& config, const TensorMap& weights)
+{
+    const auto has = [&](const char* name) { return weights.contains(name); };
+    if (config.tied && !has("W_E"))
+        return tensorError("W_E", HL_TEXT("core", "the tensor is missing"),
+                           HL_TEXT("core", "a model whose config says \"tied\" takes W_U from it"));
+    if (config.tied && has("W_U"))
+        return tensorError(
+            "W_U", HL_TEXT("core",
+                           "the config says \"tied\", so W_U is W_E transposed and cannot be given as well"));
+    if (has("b_U") && !has("W_U") && !config.tied)
+        return tensorError("b_U", HL_TEXT("core", "there is no W_U that this bias could be added after"));
+    if (has("ln_f.beta") && !has("ln_f.gamma"))
+        return tensorError("ln_f.beta",
+                           HL_TEXT("core", "there is no ln_f.gamma, so the model has no final norm"));
+    return {};
+}
+
+} // namespace
+
+std::span<const WeightSpec> weightTable()
+{
+    return kTable;
+}
+
+int weightIndex(std::string_view name)
+{
+    const auto found =
+        std::find_if(kTable.begin(), kTable.end(), [&](const WeightSpec& spec) { return name == spec.name; });
+    return found == kTable.end() ? -1 : int(found - kTable.begin());
+}
+
+std::string weightFileName(const WeightSpec& spec, Index layer)
+{
+    return spec.perLayer ? "layer" + std::to_string(layer + 1) + "." + spec.name : std::string(spec.name);
+}
+
+std::vector<Index> weightFileShape(const WeightSpec& spec, const ModelConfig& config, Index vocabulary,
+                                   Index positions)
+{
+    std::vector<Index> shape;
+    if (spec.perHead)
+        shape.push_back(config.nHeads);
+    if (!spec.vector)
+        shape.push_back(config.length(spec.shape.rows, 0, vocabulary, positions));
+    shape.push_back(config.length(spec.shape.cols, 0, vocabulary, positions));
+    return shape;
+}
+
+Result<void> validateWeights(const ModelConfig& config, const TensorMap& weights)
+{
+    if (auto company = checkCompany(config, weights); !company)
+        return company;
+    const headlight::Model model{config, weights, {}};
+    for (const auto& [name, tensor] : weights) {
+        const WeightSpec* spec = specOf(name, config.nLayers);
+        if (!spec)
+            return tensorError(name, HL_TEXT("core", "a model with this config has no tensor of this name"));
+        if (auto shape = checkShape(name, *spec, *tensor, model); !shape)
+            return shape;
+    }
+    return checkPresent(config, weights);
+}
+
+} // namespace headlight
