@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pipeline panel: every stage of the layer on screen with symbol, shape and live thumbnail along the residual stream.
+#pragma once
+
+#include <QWidget>
+
+class QListView;
+
+namespace headlight {
+
+class Document;
+class PanelHeader;
+class PipelineModel;
+struct DocumentChange;
+
+class PipelineView : public QWidget {
+    Q_OBJECT
+  public:
+    explicit PipelineView(Document& document, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void follow(const DocumentChange& change);
+    void rebuild();
+    void showSelection();
+    void select(const QModelIndex& index);
+    void retranslate();
+
+    Document& m_document;
+    PanelHeader* m_header = nullptr;
+    QListView* m_list = nullptr;
+    PipelineModel* m_model = nullptr;
+};
+
+} // namespace headlight
