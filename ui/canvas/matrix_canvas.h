@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Matrix view: the stage on screen as one large heatmap with its title, axes, legend and the bar of the last edit.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+namespace headlight {
+
+class Document;
+struct DocumentChange;
+
+class MatrixCanvas : public QWidget {
+    Q_OBJECT
+  public:
+    /// `document` outlives the view. (Not "MatrixView": that is core's view of somebody else's values.)
+    explicit MatrixCanvas(Document& document, QWidget* parent = nullptr);
+    ~MatrixCanvas() override;
+
+  public Q_SLOTS:
+    /// The whole matrix in view; cells as large as their room, never larger than reads well.
+    void fit();
+    /// Cells at the size at which their numbers are read.
+    void actualSize();
+    /// The values as tab-separated text, all digits.
+    void copyValues();
+
+  Q_SIGNALS:
+    /// The person asked for a figure of what is on screen.
+    void exportRequested();
+    /// The person asked to see before, after and difference.
+    void compareRequested();
+    /// What is under the pointer, one line for the status bar; empty when there is nothing.
+    void readOut(const QString& text);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace headlight
