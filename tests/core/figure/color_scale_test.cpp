@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/color_scale.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+using namespace headlight;
+
+namespace {
+constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+} // namespace
+
+TEST(CellClass, NeverTakesASpecialValueForANumber)
+{
+    EXPECT_EQ(cellClass(0, false), CellClass::Finite);
+    EXPECT_EQ(cellClass(0, true), CellClass::Masked);
+    EXPECT_EQ(cellClass(-infinity, false), CellClass::Masked);
+    EXPECT_EQ(cellClass(infinity, false), CellClass::Infinite);
+    EXPECT_EQ(cellClass(notANumber, true), CellClass::NotANumber);
+}
+
+TEST(ColorScale, ZeroIsInTheMiddleOfASymmetricScale)
+{
+    const auto scale = ColorScale::symmetric(*colorMap("diverging"), 4);
+    EXPECT_EQ(scale.position(0), 0.5);
+    EXPECT_EQ(scale.position(-4), 0);
+    EXPECT_EQ(scale.position(1), 0.625);
+    EXPECT_EQ(scale.position(99), 1);
+    EXPECT_EQ(scale.color(0).name(), "#F7F7F7");
+}
+
+TEST(ColorScale, AScaleWithoutWidthStillHasAColour)
+{
+    EXPECT_EQ(ColorScale::symmetric(*colorMap("diverging"), 0).position(0), 0.5);
+    EXPECT_EQ((ColorScale{colorMap("viridis"), 3, 3}.position(3)), 0);
+}
+
+TEST(ColorScale, TheLargestFloatsDoNotOverflow)
+{
+    const double most = std::numeric_limits<double>::max();
+    EXPECT_EQ(ColorScale::symmetric(*colorMap("diverging"), most).position(most), 1);
+}
+
+TEST(FiniteRange, SkipsWhatIsNotFinite)
+{
+    FiniteRange range;
+    for (const float value : {notANumber, infinity, -3.0f, 2.0f, -infinity})
+        range.add(value);
+    EXPECT_EQ(range.lo, -3);
+    EXPECT_EQ(range.hi, 2);
+    EXPECT_EQ(range.magnitude(), 3);
+    EXPECT_FALSE(FiniteRange{}.any);
+}
