@@ -6,6 +6,7 @@
 #include "core/layer/model_config.h"
 #include "core/tensor/cell_range.h"
 
+#include <utility>
 #include <vector>
 
 namespace headlight {
@@ -25,7 +26,11 @@ class HEADLIGHT_CORE Mask {
     bool anyVisible(Index query) const;
 
     /// Columns [first, last) outside of which the row of `query` is masked; inside, `allows` decides.
+    /// Its first and last columns are visible; it is empty if none is.
     std::pair<Index, Index> visibleSpan(Index query) const;
+
+    /// True if every key of every row's visible span is visible: there is no need to ask `allows` inside.
+    bool spanIsExact() const;
 
     /// The rows [first, last) outside of which no query sees any key of [firstKey, lastKey).
     std::pair<Index, Index> queriesSeeing(Index firstKey, Index lastKey) const;
@@ -34,6 +39,11 @@ class HEADLIGHT_CORE Mask {
     Matrix values(const CellRange& region) const;
 
   private:
+    // The mask's kind alone, the padding left out.
+    bool kindAllows(Index query, Index key) const;
+    std::pair<Index, Index> kindSpan(Index query) const;
+    std::pair<Index, Index> kindQueries(Index firstKey, Index lastKey) const;
+
     MaskConfig m_config;
     std::vector<char> m_hidden; ///< by key: in the padding
     Index m_size = 0;
