@@ -20,7 +20,8 @@ HEADLIGHT_CORE void multiply(const MatrixView& A, const MatrixView& B, const Mat
 HEADLIGHT_CORE void multiplyTransposed(const MatrixView& A, const MatrixView& B, const CellRange& region, Matrix& out);
 
 /// out[region] = (P·V)[region] where P (N, N) holds attention weights: a key that `mask` hides from a query contributes
-/// nothing, even where V is not finite. V is (N, d_v).
+/// nothing, even where V is not finite. A query that sees no key has no weighted sum: 0, or NaN if its weights are NaN.
+/// V is (N, d_v). Summed as in multiply.
 HEADLIGHT_CORE void weightedSum(const MatrixView& P, const MatrixView& V, const Mask& mask, const CellRange& region,
                                 Matrix& out);
 

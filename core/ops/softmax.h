@@ -10,8 +10,8 @@
 namespace headlight {
 
 /// Rows [row0, row1) of out = softmax(S) over the keys that `mask` allows; masked keys get exactly 0.
-/// exp and the sum are in double. A row with no visible key has no softmax: it becomes zeros, or NaN if `maskedRow` says
-/// so. A visible +∞ or NaN makes the row NaN, as the definition does. S and out are (N, N).
+/// exp and the sum are in double. A row with no visible key, or none above −∞, has no softmax: it becomes zeros, or NaN
+/// if `maskedRow` says so. A visible +∞ or NaN makes the row NaN, as the definition does. S and out are (N, N).
 HEADLIGHT_CORE void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1,
                                 Matrix& out);
 
@@ -19,7 +19,7 @@ HEADLIGHT_CORE void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow
 struct SoftmaxRow {
     double maximum = 0;
     double sum = 0;
-    bool anyVisible = false;
+    bool anyVisible = false; ///< some visible key's score is not −∞: the row has a softmax
 };
 HEADLIGHT_CORE SoftmaxRow softmaxRow(const MatrixView& S, const Mask& mask, Index row);
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/activation.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace headlight {
+
+namespace {
+
+double relu(double x)
+{
+    return x <= 0 ? 0.0 : x; // NaN compares false and stays
+}
+
+/// x · Φ(x) = x/2 · erfc(−x/√2): unlike 1 + erf it keeps its digits on the negative side.
+double gelu(double x)
+{
+    return 0.5 * x * std::erfc(-x / std::numbers::sqrt2);
+}
+
+/// x/2 · (1 + tanh u), u = √(2/π) (x + 0.044715 x³), written as x / (1 + e^(−2u)), which is the same.
+double geluTanh(double x)
+{
+    const double u = std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x);
+    return x / (1.0 + std::exp(-2.0 * u));
+}
+
+double silu(double x)
+{
+    return x / (1.0 + std::exp(-x));
+}
+
+/// 0 at −∞, where the formulas meet 0 · ∞ or ∞ / ∞; and never −0.
+template <double (*Function)(double)> double withLimit(double x)
+{
+    return x == -std::numeric_limits<double>::infinity() ? 0.0 : Function(x) + 0.0;
+}
+
+template <double (*Function)(double)> void applyTo(const MatrixView& X, const CellRange& region, Matrix& out)
+{
+    for (Index row = region.row0; row < region.row1; ++row)
+        for (Index col = region.col0; col < region.col1; ++col)
+            out(row, col) = float(withLimit<Function>(double(X(row, col))));
+}
+
+} // namespace
+
+double activate(Activation activation, double x)
+{
+    switch (activation) {
+    case Activation::Relu:
+        return withLimit<relu>(x);
+    case Activation::Gelu:
+        return withLimit<gelu>(x);
+    case Activation::GeluTanh:
+        return withLimit<geluTanh>(x);
+    case Activation::Silu:
+        return withLimit<silu>(x);
+    }
+    return x;
+}
+
+void activateCells(const MatrixView& X, Activation activation, const CellRange& region, Matrix& out)
+{
+    assert(out.rows() == X.rows() && out.cols() == X.cols());
+    switch (activation) {
+    case Activation::Relu:
+        return applyTo<relu>(X, region, out);
+    case Activation::Gelu:
+        return applyTo<gelu>(X, region, out);
+    case Activation::GeluTanh:
+        return applyTo<geluTanh>(X, region, out);
+    case Activation::Silu:
+        return applyTo<silu>(X, region, out);
+    }
+}
+
+} // namespace headlight

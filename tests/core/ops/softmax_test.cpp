@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/softmax.h"
+
+#include "core/ops/elementwise.h"
+#include "tests/core/ops/op_testing.h"
+
+#include <gtest/gtest.h>
+
+using namespace headlight;
+using namespace headlight::testing;
+
+namespace {
+
+Mask noMask(Index n)
+{
+    MaskConfig config;
+    config.kind = MaskKind::None;
+    return Mask(config, n);
+}
+
+/// Softmax of n equal rows without a mask.
+Matrix softmaxOf(const std::vector<float>& row, MaskedRow maskedRow = MaskedRow::Zero)
+{
+    const Index n = Index(row.size());
+    const Matrix S = rowOf(row).replicate(n, 1);
+    Matrix out(n, n);
+    softmaxRows(viewOf(S), noMask(n), maskedRow, 0, n, out);
+    return out;
+}
+
+} // namespace
+
+TEST(Softmax, EqualHugeScoresShareWithoutOverflow)
+{
+    const Matrix out = softmaxOf({1000, 1000, 1000});
+    for (Index j = 0; j < 3; ++j)
+        EXPECT_EQ(out(0, j), float(1.0 / 3.0));
+    EXPECT_EQ(softmaxOf({3e38f, -3e38f}), (Matrix(2, 2) << 1, 0, 1, 0).finished());
+}
+
+TEST(Softmax, ScoresAreDividedByTheRootOfDk)
+{
+    const Matrix scores = rowOf({2, 0}).replicate(2, 1);
+    ModelConfig config;
+    config.dModel = 4;
+    config.dK = 2;
+    Matrix scaled(2, 2);
+    scaleCells(viewOf(scores), config.scaleFactor(), CellRange::all(2, 2), scaled);
+    Matrix out(2, 2);
+    softmaxRows(viewOf(scaled), noMask(2), MaskedRow::Zero, 0, 2, out);
+    EXPECT_NEAR(out(0, 0), 0.80443, 5e-6);
+    EXPECT_NEAR(out(0, 1), 0.19557, 5e-6);
+}
+
+TEST(Softmax, RowOfMinusInfinityHasNoSoftmax)
+{
+    EXPECT_EQ(softmaxOf({-kInf, -kInf, -kInf}), Matrix(Matrix::Zero(3, 3)));
+    const Matrix out = softmaxOf({-kInf, -kInf, -kInf}, MaskedRow::Nan);
+    EXPECT_TRUE(out.array().isNaN().all());
+    const Matrix S = Matrix::Constant(3, 3, -kInf);
+    EXPECT_FALSE(softmaxRow(viewOf(S), noMask(3), 0).anyVisible);
+}
+
+TEST(Softmax, FullyMaskedRowIsZeroOrNanWhateverItsScores)
+{
+    MaskConfig config;
+    config.padding = {0};
+    const Mask mask(config, 3); // query 1 sees nothing
+    const Matrix S = randomMatrix(3, 3, 1);
+    Matrix out(3, 3);
+    softmaxRows(viewOf(S), mask, MaskedRow::Zero, 0, 3, out);
+    EXPECT_TRUE((out.row(0).array() == 0.0f).all());
+    EXPECT_EQ(out(1, 1), 1.0f);
+    softmaxRows(viewOf(S), mask, MaskedRow::Nan, 0, 3, out);
+    EXPECT_TRUE(out.row(0).array().isNaN().all());
+    EXPECT_EQ(out(1, 1), 1.0f);
+    EXPECT_FALSE(softmaxRow(viewOf(S), mask, 0).anyVisible);
+}
+
+TEST(Softmax, MaskedKeysGetZeroWhateverTheirScore)
+{
+    Matrix S = randomMatrix(3, 3, 2);
+    S(0, 1) = kNan;
+    S(0, 2) = kInf;
+    S(1, 2) = 1e30f;
+    Matrix out(3, 3);
+    softmaxRows(viewOf(S), Mask(MaskConfig{}, 3), MaskedRow::Zero, 0, 3, out);
+    EXPECT_EQ(Matrix(out.row(0)), rowOf({1, 0, 0}));
+    EXPECT_EQ(out(1, 2), 0.0f);
+    EXPECT_NEAR(out(1, 0) + out(1, 1), 1.0, 1e-7);
+}
+
+TEST(Softmax, VisibleNanOrInfinityMakesTheRowNan)
+{
+    for (const std::vector<float>& row :
+         {std::vector<float>{kNan, 1, 2}, std::vector<float>{1, kNan, 2}, std::vector<float>{1, 2, kNan},
+          std::vector<float>{kNan, -kInf, kNan}})
+        EXPECT_TRUE(softmaxOf(row).array().isNaN().all());
+    const Matrix infinite = softmaxOf({1, kInf, 2});
+    EXPECT_TRUE(infinite.array().isNaN().all());
+}
+
+TEST(Softmax, OneMinusInfinityIsAWeightOfZero)
+{
+    const Matrix out = softmaxOf({-kInf, 0, 0});
+    EXPECT_EQ(Matrix(out.row(0)), rowOf({0, 0.5f, 0.5f}));
+}
+
+TEST(Softmax, EveryRowMatchesTheDefinitionForEveryMask)
+{
+    for (const Index n : {1, 6, 67})
+        for (const MaskConfig& config : allMasks(n)) {
+            const Mask mask(config, n);
+            const Matrix S = randomMatrix(n, n, 3) * 4.0f;
+            Matrix out(n, n);
+            softmaxRows(viewOf(S), mask, MaskedRow::Zero, 0, n, out);
+            for (Index i = 0; i < n; ++i) {
+                double sum = 0;
+                for (Index j = 0; j < n; ++j)
+                    sum += mask.allows(i, j) ? std::exp(double(S(i, j))) : 0.0;
+                for (Index j = 0; j < n; ++j) {
+                    const double expected = mask.allows(i, j) ? std::exp(double(S(i, j))) / sum : 0.0;
+                    ASSERT_NEAR(out(i, j), expected, 1e-7) << i << ',' << j;
+                }
+                const SoftmaxRow numbers = softmaxRow(viewOf(S), mask, i);
+                EXPECT_EQ(numbers.anyVisible, mask.anyVisible(i));
+                if (numbers.anyVisible) {
+                    EXPECT_NEAR(numbers.sum * std::exp(numbers.maximum), sum, 1e-9 * sum);
+                }
+            }
+        }
+}
+
+TEST(Softmax, RowsAreIndependent)
+{
+    const Index n = 9;
+    const Matrix S = randomMatrix(n, n, 4);
+    const Mask mask(MaskConfig{}, n);
+    Matrix whole(n, n);
+    softmaxRows(viewOf(S), mask, MaskedRow::Zero, 0, n, whole);
+    Matrix part = Matrix::Constant(n, n, 99.0f);
+    softmaxRows(viewOf(S), mask, MaskedRow::Zero, 3, 5, part);
+    EXPECT_EQ(regionDifference(part, whole, {3, 5, 0, n}, 99.0f), "");
+}
