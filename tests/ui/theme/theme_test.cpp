@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Applying a theme reaches style, palette, sheet and scale.
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QFontInfo>
+#include <QRegularExpression>
+#include <QStyle>
+#include <QWidget>
+#include <QtTest>
+
+using namespace headlight;
+
+namespace {
+
+/// Counts the events by which a theme tells widgets of itself.
+class Listener : public QWidget {
+public:
+    int changes = 0;
+
+protected:
+    void changeEvent(QEvent* event) override
+    {
+        if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
+            ++changes;
+        QWidget::changeEvent(event);
+    }
+};
+
+} // namespace
+
+class ThemeTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadFonts()); }
+    void cleanup() { applyTheme(*qApp, ThemeSettings{}); }
+
+    void palette()
+    {
+        applyTheme(*qApp, ThemeKind::Dark);
+        const ThemeColors& colors = themeColors(ThemeKind::Dark);
+        QCOMPARE(qApp->palette().color(QPalette::Base), colors.canvas);
+        QCOMPARE(qApp->palette().color(QPalette::AlternateBase), colors.panel);
+        QCOMPARE(qApp->palette().color(QPalette::Highlight), colors.ink);
+        QCOMPARE(qApp->palette().color(QPalette::Disabled, QPalette::Text), colors.disabled);
+        QCOMPARE(&themeColors(), &colors);
+        QCOMPARE(QFontInfo(qApp->font()).family(), QStringLiteral("Headlight Sans"));
+    }
+
+    void widgetsHearOfAChange()
+    {
+        applyTheme(*qApp, ThemeKind::Light);
+        Listener listener;
+        listener.show();
+        listener.changes = 0;
+        applyTheme(*qApp, ThemeKind::Dark);
+        QTRY_VERIFY(listener.changes > 0);
+    }
+
+    void sheetHasNoPlaceLeftOpen()
+    {
+        static const QRegularExpression colorOrRule(QStringLiteral("#[0-9a-f]{6}\\b"));
+        for (ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+            applyTheme(*qApp, kind);
+            QString sheet = themeStyleSheet();
+            QVERIFY(!sheet.contains(u'@'));
+            QVERIFY(!sheet.remove(colorOrRule).contains(u'#'));
+        }
+    }
+
+    void presentingScalesSizesAndLines()
+    {
+        ThemeSettings settings;
+        settings.scale = presentingScale;
+        applyTheme(*qApp, settings);
+        QCOMPARE(px(metric::controlHeight), 48);
+        QCOMPARE(pxF(metric::lineLit), 3.0);
+        QCOMPARE(themeFont(TypeRole::Value).pixelSize(), 45);
+        QCOMPARE(themeLineHeight(TypeRole::Small), 21.0);
+        QVERIFY(themeStyleSheet().contains(QStringLiteral("min-height: 39px")));
+    }
+
+    void chineseLinesAreTallerAndQuotesChinese()
+    {
+        QCOMPARE(themeLineHeight(TypeRole::Interface), 20.0);
+        QVERIFY(sansFamilies().indexOf(QStringLiteral("Headlight Quotes"))
+                < sansFamilies().indexOf(QStringLiteral("Headlight CJK SC")));
+        ThemeSettings settings;
+        settings.chinese = true;
+        applyTheme(*qApp, settings);
+        QCOMPARE(themeLineHeight(TypeRole::Interface), 22.0);
+        QVERIFY(sansFamilies().indexOf(QStringLiteral("Headlight Quotes"))
+                > sansFamilies().indexOf(QStringLiteral("Headlight CJK SC")));
+    }
+
+    void reducedMotionIsNone()
+    {
+        QCOMPARE(motion(metric::stepMs), 200);
+        ThemeSettings settings;
+        settings.reduceMotion = true;
+        applyTheme(*qApp, settings);
+        QCOMPARE(motion(metric::stepMs), 0);
+    }
+
+    void nothingIsSmallerThanElevenPixels()
+    {
+        for (int role = 0; role <= int(TypeRole::MathDisplay); ++role)
+            QVERIFY(themeFont(TypeRole(role)).pixelSize() >= 11);
+    }
+};
+
+QTEST_MAIN(ThemeTest)
+#include "theme_test.moc"

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/theme.h"
+
+#include "ui/theme/style_sheet.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+namespace headlight {
+
+namespace {
+
+// One look for the whole process: widgets paint from it in any window.
+ThemeSettings& currentSettings()
+{
+    static ThemeSettings settings;
+    return settings;
+}
+
+} // namespace
+
+const ThemeSettings& themeSettings()
+{
+    return currentSettings();
+}
+
+void applyTheme(QApplication& application, const ThemeSettings& settings)
+{
+    currentSettings() = settings;
+    if (!application.styleSheet().isEmpty())
+        application.setStyleSheet(QString()); // what follows is then polished once, not three times
+    else
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    iconNames(); // the sheet names files of the icon resources
+    QApplication::setFont(themeFont(TypeRole::Interface));
+    QApplication::setPalette(themePalette(settings.kind));
+    application.setStyleSheet(themeStyleSheet());
+}
+
+void applyTheme(QApplication& application, ThemeKind kind)
+{
+    ThemeSettings settings = themeSettings();
+    settings.kind = kind;
+    applyTheme(application, settings);
+}
+
+} // namespace headlight
