@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/path.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace headlight {
+
+using Kind = PathElement::Kind;
+
+Path& Path::moveTo(double x, double y)
+{
+    elements.push_back({Kind::Move, {}, {}, {x, y}});
+    return *this;
+}
+
+Path& Path::lineTo(double x, double y)
+{
+    elements.push_back({Kind::Line, {}, {}, {x, y}});
+    return *this;
+}
+
+Path& Path::cubicTo(Point c1, Point c2, Point to)
+{
+    elements.push_back({Kind::Cubic, c1, c2, to});
+    return *this;
+}
+
+Path& Path::close()
+{
+    elements.push_back({Kind::Close, {}, {}, {}});
+    return *this;
+}
+
+Path Path::rectangle(double x, double y, double width, double height)
+{
+    Path path;
+    path.moveTo(x, y).lineTo(x + width, y).lineTo(x + width, y + height).lineTo(x, y + height).close();
+    return path;
+}
+
+Path Path::line(Point from, Point to)
+{
+    Path path;
+    path.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    return path;
+}
+
+void Path::append(const Path& other)
+{
+    elements.insert(elements.end(), other.elements.begin(), other.elements.end());
+}
+
+Path Path::transformed(double scale, double dx, double dy) const
+{
+    const auto move = [&](Point p) { return Point{scale * p.x + dx, scale * p.y + dy}; };
+    Path path = *this;
+    for (PathElement& e : path.elements)
+        e = {e.kind, move(e.c1), move(e.c2), move(e.to)};
+    return path;
+}
+
+Path Path::rotated(double degrees) const
+{
+    const double angle = degrees * std::numbers::pi / 180;
+    const double c = std::cos(angle);
+    const double s = std::sin(angle);
+    const auto turn = [&](Point p) { return Point{c * p.x - s * p.y, s * p.x + c * p.y}; };
+    Path path = *this;
+    for (PathElement& e : path.elements)
+        e = {e.kind, turn(e.c1), turn(e.c2), turn(e.to)};
+    return path;
+}
+
+} // namespace headlight
