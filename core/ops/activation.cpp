@@ -12,7 +12,7 @@ namespace {
 
 double relu(double x)
 {
-    return x <= 0 ? 0.0 : x; // NaN compares false and stays
+    return x <= 0 ? 0.0 : x; // NaN compares false and stays; −0 becomes 0
 }
 
 /// x · Φ(x) = x/2 · erfc(−x/√2): unlike 1 + erf it keeps its digits on the negative side.
@@ -33,7 +33,7 @@ double silu(double x)
     return x / (1.0 + std::exp(-x));
 }
 
-/// 0 at −∞, where the formulas meet 0 · ∞ or ∞ / ∞; and never −0.
+/// The smooth ones: 0 at −∞, where the formulas meet 0 · ∞ or ∞ / ∞; and never −0.
 template <double (*Function)(double)> double withLimit(double x)
 {
     return x == -std::numeric_limits<double>::infinity() ? 0.0 : Function(x) + 0.0;
@@ -41,9 +41,12 @@ template <double (*Function)(double)> double withLimit(double x)
 
 template <double (*Function)(double)> void applyTo(const MatrixView& X, const CellRange& region, Matrix& out)
 {
-    for (Index row = region.row0; row < region.row1; ++row)
+    for (Index row = region.row0; row < region.row1; ++row) {
+        const float* x = X.data() + row * X.outerStride();
+        float* y = out.data() + row * out.cols();
         for (Index col = region.col0; col < region.col1; ++col)
-            out(row, col) = float(withLimit<Function>(double(X(row, col))));
+            y[col] = float(Function(double(x[col])));
+    }
 }
 
 } // namespace
@@ -52,7 +55,7 @@ double activate(Activation activation, double x)
 {
     switch (activation) {
     case Activation::Relu:
-        return withLimit<relu>(x);
+        return relu(x);
     case Activation::Gelu:
         return withLimit<gelu>(x);
     case Activation::GeluTanh:
@@ -70,11 +73,11 @@ void activateCells(const MatrixView& X, Activation activation, const CellRange& 
     case Activation::Relu:
         return applyTo<relu>(X, region, out);
     case Activation::Gelu:
-        return applyTo<gelu>(X, region, out);
+        return applyTo<withLimit<gelu>>(X, region, out);
     case Activation::GeluTanh:
-        return applyTo<geluTanh>(X, region, out);
+        return applyTo<withLimit<geluTanh>>(X, region, out);
     case Activation::Silu:
-        return applyTo<silu>(X, region, out);
+        return applyTo<withLimit<silu>>(X, region, out);
     }
 }
 

@@ -11,9 +11,12 @@ namespace headlight {
 void scaleCells(const MatrixView& X, double factor, const CellRange& region, Matrix& out)
 {
     assert(out.rows() == X.rows() && out.cols() == X.cols());
-    for (Index row = region.row0; row < region.row1; ++row)
+    for (Index row = region.row0; row < region.row1; ++row) {
+        const float* x = X.data() + row * X.outerStride();
+        float* y = out.data() + row * out.cols();
         for (Index col = region.col0; col < region.col1; ++col)
-            out(row, col) = float(double(X(row, col)) * factor);
+            y[col] = float(double(x[col]) * factor);
+    }
 }
 
 void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, Matrix& out)
