@@ -266,7 +266,20 @@ class Layout {
 
 MathLayout layoutMath(const MathNode& node, const FontMetrics& metrics, double size)
 {
-    return Layout(metrics, size).of(node, size, false);
+    MathLayout box = Layout(metrics, size).of(node, size, false);
+    // An "f" at the very start reaches back under what stands before it.
+    double left = 0;
+    for (const MathRun& run : box.runs) {
+        if (run.x < 0.3 * size)
+            left = std::min(left, run.x + metrics.ink(run.role, run.size, run.text).left);
+    }
+    if (left == 0)
+        return box;
+    MathLayout shifted;
+    place(shifted, box, -left, 0);
+    shifted.width = box.width - left;
+    shifted.overhang = box.overhang;
+    return shifted;
 }
 
 } // namespace headlight

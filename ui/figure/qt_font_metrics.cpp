@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/qt_font_metrics.h"
+
+#include "ui/theme/type.h"
+
+#include <QFontMetricsF>
+#include <QGlyphRun>
+#include <QRawFont>
+#include <QTextLayout>
+
+namespace headlight {
+
+namespace {
+
+/// Everything is measured at one large size and scaled: no hinting, no rounding, the same at every size.
+constexpr double kEm = 1000;
+
+QFont measuringFont(FontRole role)
+{
+    QFont font = figureFont(role, kEm);
+    font.setStyleStrategy(QFont::PreferOutline);
+    return font;
+}
+
+Path toPath(const QPainterPath& source, double scale)
+{
+    Path path;
+    bool open = false;
+    const auto finish = [&] {
+        if (open)
+            path.close();
+    };
+    const auto point = [&](int i) { return Point{source.elementAt(i).x * scale, source.elementAt(i).y * scale}; };
+    for (int i = 0; i < source.elementCount(); ++i) {
+        switch (source.elementAt(i).type) {
+        case QPainterPath::MoveToElement:
+            finish();
+            open = true;
+            path.moveTo(point(i).x, point(i).y);
+            break;
+        case QPainterPath::LineToElement:
+            path.lineTo(point(i).x, point(i).y);
+            break;
+        case QPainterPath::CurveToElement:
+            path.cubicTo(point(i), point(i + 1), point(i + 2));
+            i += 2;
+            break;
+        case QPainterPath::CurveToDataElement:
+            break;
+        }
+    }
+    finish();
+    return path;
+}
+
+} // namespace
+
+QFont figureFont(FontRole role, double pixels)
+{
+    switch (role) {
+    case FontRole::Sans:
+        return sansFont(pixels);
+    case FontRole::SansMedium:
+        return sansFont(pixels, QFont::Medium);
+    case FontRole::SansSemibold:
+        return sansFont(pixels, QFont::DemiBold);
+    case FontRole::MathItalic:
+        return mathFont(pixels, true);
+    case FontRole::MathUpright:
+        return mathFont(pixels, false);
+    }
+    return {};
+}
+
+QString toQString(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+QPainterPath toPainterPath(const Path& path)
+{
+    QPainterPath painted;
+    painted.setFillRule(Qt::WindingFill);
+    for (const PathElement& e : path.elements) {
+        switch (e.kind) {
+        case PathElement::Kind::Move:
+            painted.moveTo(e.to.x, e.to.y);
+            break;
+        case PathElement::Kind::Line:
+            painted.lineTo(e.to.x, e.to.y);
+            break;
+        case PathElement::Kind::Cubic:
+            painted.cubicTo(e.c1.x, e.c1.y, e.c2.x, e.c2.y, e.to.x, e.to.y);
+            break;
+        case PathElement::Kind::Close:
+            painted.closeSubpath();
+            break;
+        }
+    }
+    return painted;
+}
+
+double QtFontMetrics::advance(FontRole role, double size, std::string_view text) const
+{
+    return QFontMetricsF(measuringFont(role)).horizontalAdvance(toQString(text)) * size / kEm;
+}
+
+InkBox QtFontMetrics::ink(FontRole role, double size, std::string_view text) const
+{
+    QPainterPath path;
+    path.addText(0, 0, measuringFont(role), toQString(text));
+    const QRectF box = path.boundingRect();
+    const double scale = size / kEm;
+    return {box.left() * scale, box.right() * scale, -box.top() * scale, box.bottom() * scale};
+}
+
+Path QtFontMetrics::outline(FontRole role, double size, std::string_view text) const
+{
+    QPainterPath path;
+    path.addText(0, 0, measuringFont(role), toQString(text));
+    return toPath(path, size / kEm);
+}
+
+bool QtFontMetrics::covers(std::string_view text) const
+{
+    QTextLayout layout(toQString(text), figureFont(FontRole::Sans, 16));
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+    const QList<QGlyphRun> runs = layout.glyphRuns();
+    for (const QGlyphRun& run : runs) {
+        if (run.glyphIndexes().contains(0))
+            return false;
+    }
+    return true;
+}
+
+const FontMetrics& figureFontMetrics()
+{
+    static const QtFontMetrics metrics;
+    return metrics;
+}
+
+} // namespace headlight

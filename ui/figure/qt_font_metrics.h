@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Core's FontMetrics answered by the program's own fonts through Qt. For the thread of the interface only.
+#pragma once
+
+#include "core/figure/font_metrics.h"
+
+#include <QFont>
+#include <QPainterPath>
+#include <QString>
+
+namespace headlight {
+
+class QtFontMetrics final : public FontMetrics {
+  public:
+    double advance(FontRole role, double size, std::string_view text) const override;
+    InkBox ink(FontRole role, double size, std::string_view text) const override;
+    Path outline(FontRole role, double size, std::string_view text) const override;
+    bool covers(std::string_view text) const override;
+};
+
+/// The one the whole program uses.
+const FontMetrics& figureFontMetrics();
+
+/// The font of a role at `pixels`, unhinted.
+QFont figureFont(FontRole role, double pixels);
+
+QPainterPath toPainterPath(const Path& path);
+QString toQString(std::string_view utf8);
+
+} // namespace headlight
