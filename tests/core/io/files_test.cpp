@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/files.h"
+
+#include "core/io/byte_source.h"
+#include "tests/core/io/temporary_folder.h"
+
+#include <gtest/gtest.h>
+
+using namespace headlight;
+namespace fs = std::filesystem;
+
+TEST(Files, RoundTripUnderAChineseName)
+{
+    const TemporaryFolder folder;
+    const std::string bytes("a\0\r\n\xFF", 5);
+    const std::string path = folder.write("猫 cat.bin", bytes);
+    EXPECT_EQ(readFile(path, 5).value(), bytes);
+    EXPECT_EQ(fileNameOf(path), "猫 cat.bin");
+}
+
+TEST(Files, RefuseWhatIsTooLongMissingOrNoFile)
+{
+    const TemporaryFolder folder;
+    const std::string path = folder.write("a", "123456");
+    const auto tooLong = readFile(path, 5);
+    ASSERT_FALSE(tooLong.ok());
+    EXPECT_EQ(tooLong.error().message(), path + ": byte 6: the file has 6 bytes; at most 5 are read");
+    EXPECT_NE(readFile(folder.file("b"), 5).error().message().find("there is no such file"),
+              std::string::npos);
+    EXPECT_NE(readFile(folder.file("."), 5).error().message().find("this is a folder"), std::string::npos);
+}
+
+TEST(Files, WritingReplacesWholeFilesAndLeavesNothingElse)
+{
+    const TemporaryFolder folder;
+    folder.write("a", "a long first version");
+    folder.write("a", "second");
+    EXPECT_EQ(readFile(folder.file("a"), 100).value(), "second");
+    EXPECT_EQ(std::distance(fs::directory_iterator(pathOf(folder.file(""))), fs::directory_iterator()), 1);
+    EXPECT_FALSE(writeFile(folder.file("no/such/folder/a"), "x").ok());
+    EXPECT_FALSE(writeFile(folder.file("."), "x").ok());
+}
+
+TEST(Files, WritingFollowsALink)
+{
+    const TemporaryFolder folder;
+    folder.write("target", "old");
+    std::error_code fault;
+    fs::create_symlink(pathOf("target"), pathOf(folder.file("link")), fault);
+    if (fault)
+        return; // a system that does not let users make links has none to follow
+    folder.write("link", "new");
+    EXPECT_EQ(readFile(folder.file("target"), 100).value(), "new");
+    EXPECT_TRUE(fs::is_symlink(pathOf(folder.file("link"))));
+}
+
+TEST(Files, NamesBesideAFile)
+{
+    EXPECT_EQ(besideFile("/a/b/s.headlight", "w.npy"), "/a/b/w.npy");
+    EXPECT_EQ(besideFile("/a/b/s.headlight", "/c/w.npy"), "/c/w.npy");
+    EXPECT_EQ(besideFile("s.headlight", "w.npy"), "w.npy");
+    EXPECT_EQ(relativeTo("/a/b/s.headlight", "/a/b/w.npy"), "w.npy");
+    EXPECT_EQ(relativeTo("/a/b/s.headlight", "/a/c/w.npy"), "../c/w.npy");
+}
+
+TEST(ByteSource, ReadsPiecesOfAFileInAnyOrder)
+{
+    const TemporaryFolder folder;
+    auto source = FileBytes::open(folder.write("a", "0123456789"));
+    ASSERT_TRUE(source.ok());
+    std::string piece(3, ' ');
+    EXPECT_TRUE((*source)->read(7, piece.data(), 3));
+    EXPECT_EQ(piece, "789");
+    EXPECT_TRUE((*source)->read(0, piece.data(), 3));
+    EXPECT_EQ(piece, "012");
+    EXPECT_FALSE((*source)->read(9, piece.data(), 3));
+    BorrowedBytes memory("m", "abc");
+    EXPECT_FALSE(memory.read(2, piece.data(), 2));
+    EXPECT_TRUE(memory.read(1, piece.data(), 2));
+}
