@@ -30,7 +30,8 @@ struct NodeOperand {
     MatrixView weight = noMatrix();
     Reach reach = Reach::All;
     bool transposed = false;
-    std::string symbol; ///< LaTeX subset
+    std::string symbol;  ///< LaTeX subset
+    std::string element; ///< what a cell's indices are hung on
 };
 
 struct Node {
@@ -41,7 +42,7 @@ struct Node {
 /// Everything about a network that no edit of the input changes; shared by the networks of a session.
 class HEADLIGHT_CORE NetworkStructure {
   public:
-    NetworkStructure(std::shared_ptr<const Model> model, const StageListOptions& options);
+    NetworkStructure(std::shared_ptr<const Model> model, bool embed);
 
     const Model& model() const { return *m_model; }
     const ModelConfig& config() const { return m_model->config; }
@@ -54,6 +55,8 @@ class HEADLIGHT_CORE NetworkStructure {
     void addNodes(StageLevel level, int layer);
     void addNode(const StageKey& key);
     void addOperand(Node& node, const Operand& operand) const;
+    void addStageOperand(Node& node, const StageKey& key, const Operand& operand) const;
+    void addWeight(Node& node, const Operand& operand) const;
     void addEntry(Node& node, const Operand& operand) const;
 
     std::shared_ptr<const Model> m_model;

@@ -45,10 +45,9 @@ enum class Reach {
 /// Where an operand comes from.
 struct Operand {
     enum class Kind {
-        Stage,      ///< another stage of the same layer (same head, or the only one)
+        Stage,      ///< another stage: of the same layer and head, or from the output level the last layer's
         AllHeads,   ///< that stage of every head, one operand each
-        Previous,   ///< the layer before's output; layer 1 takes the input
-        LastLayer,  ///< the last layer's output
+        Entry,      ///< the layer before's output; in layer 1 the embedding stages there are, or none where X is given
         Weight      ///< a weight of the table
     };
     Kind kind = Kind::Stage;
@@ -62,6 +61,7 @@ struct Stage {
     Text title;             ///< "Attention weights"
     Text summary;           ///< "softmax of each row of the masked scores"
     std::string symbol;     ///< LaTeX subset (core/figure/math.h): "QK^{\mathrm{T}}"; #c stands for the head's number
+    std::string element;    ///< what a cell's indices are hung on: "q", "(QK^{\mathrm{T}})", "T^{1}"
     std::string formula;    ///< right-hand side, same subset
     SymbolicShape shape;
     StageLevel level = StageLevel::Layer;

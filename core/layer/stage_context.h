@@ -20,11 +20,11 @@ struct StageContext {
     int head = 0;  ///< from 0
     /// Values of Stage::operands in order, AllHeads spread out; an empty view for a weight the model does not have.
     std::span<const MatrixView> operands;
-    /// LaTeX symbols of the same operands.
-    std::span<const std::string> symbols;
-    /// The stage's own values; empty while it is being computed.
+    /// What a cell's indices are hung on, of the same operands; empty while computing.
+    std::span<const std::string> elements;
+    /// The stage's own values and element; empty while it is being computed.
     MatrixView value = noMatrix();
-    std::string symbol;
+    std::string element;
 };
 
 } // namespace headlight

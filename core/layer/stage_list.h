@@ -2,20 +2,14 @@
 // Builds the list of stages for a config: the one place that knows which stages a transformer layer has.
 #pragma once
 
+#include "core/layer/model.h"
 #include "core/layer/stage.h"
 
 namespace headlight {
 
-/// What decides the list beside the config: whether X is looked up, and what the weights hold.
-struct StageListOptions {
-    bool embed = false;
-    bool finalNorm = false;
-    bool unembedding = false;
-    bool operator==(const StageListOptions&) const = default;
-};
-
 /// Stages in computing order: embedding level, one layer's, output level. Ids and symbols follow the norm placement
 /// (pre: T¹ = LayerNorm(X) … H = T⁵ + T³; post: T¹ = attention … H = LayerNorm(T⁵)).
-HEADLIGHT_CORE StageList buildStageList(const ModelConfig& config, const StageListOptions& options);
+/// `embed`: X is looked up in W_E. Biases, final norm and unembedding appear where the model's weights have them.
+HEADLIGHT_CORE StageList buildStageList(const Model& model, bool embed);
 
 } // namespace headlight
