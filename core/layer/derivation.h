@@ -53,6 +53,7 @@ struct HEADLIGHT_CORE Derivation {
     Text words;             ///< one plain sentence about this cell; tokens are named
     bool noSoftmax = false; ///< every key of the row is masked
     bool maskedCell = false;
+    bool overridden = false; ///< held at a value of the user's: `exact` is what the computation gives
 };
 
 } // namespace headlight

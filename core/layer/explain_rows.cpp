@@ -52,7 +52,7 @@ Text attentionWords(const StageContext& context, const Derivation& derivation)
         return Text(HL_TEXT("core", "“%1” sees no key at all: the row has no softmax."), {query});
     if (derivation.maskedCell)
         return Text(HL_TEXT("core", "“%1” may not see “%2”: the weight is 0."), {query, key});
-    return Text(HL_TEXT("core", "“%1” gives %2 of its attention to “%3”."), {query, percent(derivation.value), key});
+    return Text(HL_TEXT("core", "“%1” gives %2 of its attention to “%3”."), {query, formatPercent(derivation.value), key});
 }
 
 } // namespace
@@ -83,7 +83,7 @@ Derivation probabilities(const StageContext& context, Cell cell)
     addExponentials(derivation, logits, row.maximum, [](Index) { return true; }, [](Index word) { return ordinal(word); });
     derivation.sources = {{0, {cell.row, cell.row + 1, 0, logits.cols()}, false}};
     derivation.words = Text(HL_TEXT("core", "After “%1” the model gives word %2 of the vocabulary a probability of %3."),
-                            {tokenName(context, cell.row), ordinal(cell.col), percent(derivation.value)});
+                            {tokenName(context, cell.row), ordinal(cell.col), formatPercent(derivation.value)});
     return derivation;
 }
 

@@ -94,6 +94,8 @@ class HEADLIGHT_CORE Network {
     /// The stage's symbol with the head's number filled in.
     std::string symbol(const StageKey& key) const;
     std::string formula(const StageKey& key) const;
+    /// What a cell's indices are hung on: "q", "(QK^{\mathrm{T}})".
+    std::string elementOf(const StageKey& key) const;
 
     /// The steps a person walks through in `layer`: embedding before the first, the layer's own, output after the last;
     /// per-head stages with `head`.
@@ -101,6 +103,9 @@ class HEADLIGHT_CORE Network {
 
     /// layer, id and head as a person or file names them (all from 1); nothing where there is no such matrix.
     std::optional<StageKey> find(int layer, std::string_view id, int head) const;
+
+    /// True where an override holds the cell.
+    bool overriddenCell(const StageKey& key, Cell cell) const;
 
     /// Bytes that every stage kept takes.
     double keptBytes() const;

@@ -15,7 +15,8 @@ using ChangeSet = std::map<StageKey, CellSet>;
 class HEADLIGHT_CORE Recomputation {
   public:
     /// From `previous` (null: from nothing) to the values of `network`. `first` and what it needs is computed before the
-    /// rest. Where only the input differs, only the cells that the difference reaches are computed.
+    /// rest. Where only the input differs, only the cells that the difference reaches are computed; otherwise everything
+    /// is, and compared with the matrices of the same name and shape.
     Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
                   std::optional<StageKey> first = {});
 
@@ -23,20 +24,29 @@ class HEADLIGHT_CORE Recomputation {
     bool step();
     bool done() const { return m_at >= m_order.size(); }
     /// 0 … 1, by arithmetic done.
-    double progress() const;
+    double progress() const { return m_workAll > 0 ? m_workDone / m_workAll : 1.0; }
+    /// The arithmetic of computing everything, in multiply–adds and the like: a measure of how long it may take.
+    double work() const { return m_workAll; }
+    /// The matrix has its new values.
     bool has(const StageKey& key) const;
 
-    /// What is there so far; the rest is null (or, when recomputing, absent until its turn).
+    /// What is there so far. What is not computed yet is null.
     std::shared_ptr<const Trace> trace() const;
     /// Against `previous`; complete when done.
     const ChangeSet& changes() const { return m_changes; }
+    /// Matrices that had to be computed, in part or whole.
+    int computedCount() const { return m_computed; }
 
   private:
     void orderFrom(std::optional<StageKey> first);
+    double workOf(int node) const;
+    MatrixPtr previousOf(int node) const;
     CellSet inputDifference(int node) const;
+    CellSet dirtyCells(int node) const;
     void begin(int node);
     void computeSome(int node);
     void finish(int node);
+    void applyOverrides(int node);
 
     std::shared_ptr<const Network> m_network;
     std::shared_ptr<const Trace> m_previous;
@@ -45,11 +55,12 @@ class HEADLIGHT_CORE Recomputation {
     std::size_t m_at = 0;
     std::vector<MatrixPtr> m_values;
     std::vector<CellSet> m_changed; ///< by node, against previous
-    std::vector<char> m_finished;   ///< by node
     std::shared_ptr<Matrix> m_current;
-    std::vector<CellRange> m_pending; ///< of the current node
+    CellSet m_dirty;                  ///< of the current node
+    std::vector<CellRange> m_pending; ///< of the current node, not computed yet
     double m_workDone = 0;
-    double m_workAll = 1;
+    double m_workAll = 0;
+    int m_computed = 0;
     ChangeSet m_changes;
 };
 

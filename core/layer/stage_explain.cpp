@@ -170,10 +170,10 @@ Derivation scale(const StageContext& context, Cell cell)
                                 {tokenName(context, cell.row), tokenName(context, cell.col)});
         break;
     case ScaleKind::Fixed:
-        derivation.formula = score + " \\cdot " + significant(factor, 6);
+        derivation.formula = score + " \\cdot " + formatPrecise(factor);
         derivation.steps.push_back({HL_TEXT("core", "multiplied by"), "s", factor});
         derivation.words = Text(HL_TEXT("core", "The score of “%1” and “%2”, multiplied by %3."),
-                                {tokenName(context, cell.row), tokenName(context, cell.col), significant(factor, 6)});
+                                {tokenName(context, cell.row), tokenName(context, cell.col), formatPrecise(factor)});
         break;
     }
     derivation.steps.push_back({HL_TEXT("core", "scaled score"), derivation.formula, derivation.exact});
@@ -283,7 +283,7 @@ Derivation activation(const StageContext& context, Cell cell)
                            ? Text(HL_TEXT("core", "Hidden unit %1 stays silent for “%2”."),
                                   {ordinal(cell.col), tokenName(context, cell.row)})
                            : Text(HL_TEXT("core", "Hidden unit %1 answers to “%2” with %3."),
-                                  {ordinal(cell.col), tokenName(context, cell.row), fixed(derivation.value, 2)});
+                                  {ordinal(cell.col), tokenName(context, cell.row), formatFixed(derivation.value, 2)});
     addSource(derivation, 0, cell);
     return derivation;
 }

@@ -157,6 +157,12 @@ std::string formatCount(std::int64_t value)
     return value < 0 ? std::string(kMinus) + text : text;
 }
 
+std::string formatPercent(double share)
+{
+    const double hundredths = 100 * share;
+    return formatFixed(hundredths, std::abs(hundredths) < 1 ? 1 : 0) + "%";
+}
+
 std::string formatDuration(double seconds)
 {
     if (!std::isfinite(seconds) || seconds == 0)

@@ -129,3 +129,11 @@ TEST(DecimalsThatFit, OneNumberForTheWholeMatrix)
     EXPECT_EQ(decimalsThatFit(-10, 2, 2, characters), std::nullopt);
     EXPECT_EQ(decimalsThatFit(0, 9.996, 4, characters), 1);
 }
+
+TEST(Numbers, PercentagesKeepSmallSharesVisible)
+{
+    EXPECT_EQ(formatPercent(0.149), "15%");
+    EXPECT_EQ(formatPercent(1), "100%");
+    EXPECT_EQ(formatPercent(0.004), "0.4%");
+    EXPECT_EQ(formatPercent(0), "0%");
+}

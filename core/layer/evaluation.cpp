@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/evaluation.h"
+
+#include <cassert>
+
+namespace headlight {
+
+NodeContext::NodeContext(const Network& network, int node, const std::vector<MatrixPtr>& values)
+    : m_network(network), m_node(node),
+      m_context{network.config(), network.input(), network.mask(), 0, 0, {}, {}, noMatrix(), {}}
+{
+    const Node& entry = network.structure().nodes()[std::size_t(node)];
+    m_operands.reserve(entry.operands.size());
+    for (const NodeOperand& operand : entry.operands) {
+        assert(operand.node < 0 || values[std::size_t(operand.node)]);
+        m_operands.push_back(operand.node < 0 ? operand.weight : viewOf(*values[std::size_t(operand.node)]));
+    }
+    m_context.layer = entry.key.layer;
+    m_context.head = entry.key.head;
+    m_context.operands = m_operands;
+}
+
+const StageContext& NodeContext::explained(const std::vector<MatrixPtr>& values)
+{
+    const Node& entry = m_network.structure().nodes()[std::size_t(m_node)];
+    m_elements.clear();
+    for (const NodeOperand& operand : entry.operands)
+        m_elements.push_back(operand.element);
+    m_context.elements = m_elements;
+    new (&m_context.value) MatrixView(viewOf(*values[std::size_t(m_node)]));
+    m_context.element = m_network.elementOf(entry.key);
+    return m_context;
+}
+
+} // namespace headlight

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Builds the context of one node from the values that are there; shared by the trace and the recomputation.
+#pragma once
+
+#include "core/layer/network.h"
+#include "core/layer/stage_context.h"
+
+#include <array>
+#include <vector>
+
+namespace headlight {
+
+/// Keeps the operands' views alive while the context is used.
+class NodeContext {
+  public:
+    /// Every node operand of `node` must be in `values`.
+    NodeContext(const Network& network, int node, const std::vector<MatrixPtr>& values);
+
+    const StageContext& context() const { return m_context; }
+    /// The same with the names and the stage's own values, for explaining.
+    const StageContext& explained(const std::vector<MatrixPtr>& values);
+
+  private:
+    const Network& m_network;
+    int m_node;
+    std::vector<MatrixView> m_operands;
+    std::vector<std::string> m_elements;
+    StageContext m_context;
+};
+
+} // namespace headlight

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far a change reaches: from changed cells of an operand to the cells of the result that they may change.
+#pragma once
+
+#include "core/layer/network.h"
+#include "core/tensor/cell_range.h"
+
+namespace headlight {
+
+/// `changed` cells of operand number `operand` of `node`; the answer is clipped to the node's shape.
+HEADLIGHT_CORE CellSet reachOf(const Network& network, int node, int operand, const CellSet& changed);
+
+} // namespace headlight

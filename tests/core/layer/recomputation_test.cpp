@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/recomputation.h"
+
+#include "tests/core/layer/small_networks.h"
+
+#include <cstring>
+#include <set>
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+bool sameBits(const Matrix& a, const Matrix& b)
+{
+    return a.rows() == b.rows() && a.cols() == b.cols() &&
+           std::memcmp(a.data(), b.data(), std::size_t(a.size()) * sizeof(float)) == 0;
+}
+
+void expectSameBits(const Trace& a, const Trace& b)
+{
+    for (const StageKey& key : allKeys(a.network()))
+        EXPECT_TRUE(sameBits(*a.value(key), *b.value(key))) << a.network().stage(key).id << " of layer " << key.layer + 1;
+}
+
+std::shared_ptr<const Network> withCell(const Network& network, Cell cell, float value)
+{
+    auto input = std::make_shared<ModelInput>(network.input());
+    if (input->embed) {
+        input->overrides.push_back({0, "x", 0, cell, value});
+    } else {
+        auto x = std::make_shared<Matrix>(*input->x);
+        (*x)(cell.row, cell.col) = value;
+        input->x = x;
+    }
+    return network.withInput(input);
+}
+
+/// Cells that really differ lie in the change set, and every range of it has a cell that differs at its edges.
+void expectHonestChanges(const Recomputation& run, const Trace& before, const Trace& after)
+{
+    for (const StageKey& key : allKeys(after.network())) {
+        const auto found = run.changes().find(key);
+        const CellSet changed = found == run.changes().end() ? CellSet() : found->second;
+        const Matrix& a = *before.value(key);
+        const Matrix& b = *after.value(key);
+        for (Index row = 0; row < a.rows(); ++row)
+            for (Index col = 0; col < a.cols(); ++col)
+                if (std::memcmp(&a(row, col), &b(row, col), sizeof(float)) != 0)
+                    EXPECT_TRUE(changed.contains({row, col})) << after.network().stage(key).id;
+    }
+}
+
+} // namespace
+
+TEST(Recomputation, AnyEditEqualsAFreshComputationToTheLastBit)
+{
+    std::mt19937 random(5);
+    std::normal_distribution<float> normal;
+    for (const auto& first : networksOfEveryKind()) {
+        auto network = first;
+        auto trace = computeTrace(network);
+        for (int edit = 0; edit < 12; ++edit) {
+            const Cell cell{Index(random() % 6), Index(random() % 10)};
+            const auto edited = withCell(*network, cell, normal(random));
+            Recomputation run(edited, trace);
+            while (run.step()) {
+            }
+            const auto after = run.trace();
+            expectSameBits(*after, *computeTrace(edited));
+            expectHonestChanges(run, *trace, *after);
+            network = edited;
+            trace = after;
+        }
+    }
+}
+
+TEST(Recomputation, ReachesOnlyWhatTheMaskLetsThrough)
+{
+    const ModelConfig config = smallConfig();
+    const auto network = built(randomModel(config), givenInput(config, 6));
+    const auto before = computeTrace(network);
+    const auto edited = withCell(*network, {3, 7}, 2.5f);
+    Recomputation run(edited, before);
+    while (run.step()) {
+    }
+    const auto rowsOf = [&](int layer, const char* id) {
+        return run.changes().at(*network->find(layer, id, 1)).bounds();
+    };
+    EXPECT_EQ(rowsOf(1, "x"), (CellRange{3, 4, 7, 8}));
+    EXPECT_EQ(rowsOf(1, "q"), (CellRange{3, 4, 0, 4}));
+    EXPECT_EQ(rowsOf(1, "attn").row0, 3);
+    EXPECT_EQ(rowsOf(1, "attn").row1, 6);
+    EXPECT_EQ(rowsOf(2, "h"), (CellRange{3, 6, 0, 10}));
+    const CellSet& scores = run.changes().at(*network->find(1, "scores", 1));
+    EXPECT_TRUE(scores.contains({0, 3}) && scores.contains({3, 0}));
+    EXPECT_FALSE(scores.contains({0, 0}));
+}
+
+TEST(Recomputation, AnEditThatChangesNothingStopsAtOnce)
+{
+    const ModelConfig config = smallConfig();
+    const auto network = built(randomModel(config), givenInput(config, 6));
+    const auto before = computeTrace(network);
+    Recomputation run(withCell(*network, {2, 2}, (*network->input().x)(2, 2)), before);
+    while (run.step()) {
+    }
+    EXPECT_TRUE(run.changes().empty());
+    for (const StageKey& key : allKeys(*network))
+        EXPECT_EQ(run.trace()->value(key), before->value(key)) << "shared, not copied";
+}
+
+TEST(Recomputation, TheStageOnScreenComesFirst)
+{
+    const auto network = built(fullModel(smallConfig()), embeddedInput({1, 4, 4, 10}));
+    const StageKey first = *network->find(1, "attn", 2);
+    Recomputation run(network, nullptr, first);
+    while (!run.has(first))
+        ASSERT_TRUE(run.step());
+    std::set<std::string> there;
+    for (const StageKey& key : allKeys(*network))
+        if (run.has(key))
+            there.insert(network->stage(key).id);
+    EXPECT_EQ(there, (std::set<std::string>{"tok", "pos", "x", "ln1", "q", "k", "scores", "scaled", "masked", "attn"}));
+    EXPECT_FALSE(run.trace()->complete());
+    EXPECT_GT(run.progress(), 0);
+    while (run.step()) {
+    }
+    EXPECT_DOUBLE_EQ(run.progress(), 1);
+    expectSameBits(*run.trace(), *computeTrace(network));
+}
+
+TEST(Recomputation, ASwitchedMaskIsComparedStageByStage)
+{
+    ModelConfig config = smallConfig();
+    const auto input = givenInput(config, 6);
+    const auto before = computeTrace(built(randomModel(config), input));
+    config.mask.kind = MaskKind::None;
+    const auto network = built(randomModel(config), input);
+    Recomputation run(network, before);
+    while (run.step()) {
+    }
+    expectSameBits(*run.trace(), *computeTrace(network));
+    EXPECT_EQ(run.changes().count(*network->find(1, "scaled", 1)), 0u);
+    EXPECT_TRUE(run.changes().at(*network->find(1, "masked", 1)).contains({0, 5}));
+    EXPECT_FALSE(run.changes().at(*network->find(1, "attn", 1)).contains({5, 0})) << "the last row saw all keys before, too";
+}
+
+TEST(Recomputation, AnotherSentenceChangesItsOwnRows)
+{
+    const auto network = built(fullModel(smallConfig()), embeddedInput({1, 4, 4, 10}));
+    auto input = std::make_shared<ModelInput>(network->input());
+    input->tokenIds[2] = 5;
+    Recomputation run(network->withInput(input), computeTrace(network));
+    while (run.step()) {
+    }
+    EXPECT_EQ(run.changes().at(*network->find(1, "tok", 1)).bounds(), (CellRange{2, 3, 0, 10}));
+    expectSameBits(*run.trace(), *computeTrace(network->withInput(input)));
+}
