@@ -173,7 +173,7 @@ void NetworkStructure::addStageOperand(Node& node, const StageKey& key, const Op
 void NetworkStructure::addWeight(Node& node, const Operand& operand) const
 {
     const WeightSpec& spec = weightTable()[std::size_t(operand.index)];
-    const auto found = m_model->weights.find(weightFileName(spec, node.key.layer + 1));
+    const auto found = m_model->weights.find(weightFileName(spec, node.key.layer));
     const MatrixView values =
         found == m_model->weights.end() ? noMatrix() : found->second->slice(node.key.head, spec.perHead);
     node.operands.push_back({-1, values, operand.reach, operand.transposed, spec.symbol, spec.symbol});

@@ -61,9 +61,9 @@ struct Stage {
     Text title;             ///< "Attention weights"
     Text summary;           ///< "softmax of each row of the masked scores"
     std::string symbol;     ///< LaTeX subset (core/figure/math.h): "QK^{\mathrm{T}}"; #c stands for the head's number
-    std::string element;    ///< what a cell's indices are hung on: "q", "(QK^{\mathrm{T}})", "T^{1}"
+    std::string element = {}; ///< what a cell's indices are hung on: "q", "(QK^{\mathrm{T}})", "T^{1}"
     std::string formula;    ///< right-hand side, same subset
-    SymbolicShape shape;
+    SymbolicShape shape = {};
     StageLevel level = StageLevel::Layer;
     StageGroup group = StageGroup::Stream;
     bool perHead = false;

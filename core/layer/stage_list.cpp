@@ -87,7 +87,7 @@ bool Builder::hasWeight(const char* name) const
     const WeightSpec& spec = weightTable()[std::size_t(weightIndex(name))];
     const Index layers = spec.perLayer ? m_config.nLayers : 1;
     for (Index layer = 0; layer < layers; ++layer)
-        if (m_model.has(weightFileName(spec, layer + 1)))
+        if (m_model.has(weightFileName(spec, layer)))
             return true;
     return false;
 }

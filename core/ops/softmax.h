@@ -23,4 +23,8 @@ struct SoftmaxRow {
 };
 HEADLIGHT_CORE SoftmaxRow softmaxRow(const MatrixView& S, const Mask& mask, Index row);
 
+/// The same without a mask, for rows of any length: S and out are (N, n).
+HEADLIGHT_CORE void softmaxRows(const MatrixView& S, Index row0, Index row1, Matrix& out);
+HEADLIGHT_CORE SoftmaxRow softmaxRow(const MatrixView& S, Index row);
+
 } // namespace headlight

@@ -27,6 +27,16 @@ double sumOfTerms(const Derivation& derivation)
     return sum;
 }
 
+void expectTermsAndStepsAgree(const Derivation& derivation, const std::string& where)
+{
+    const bool summed = derivation.kind == DerivationKind::Product || derivation.kind == DerivationKind::Sum;
+    if (summed && !derivation.terms.empty()) {
+        EXPECT_NEAR(sumOfTerms(derivation), derivation.exact, 1e-9) << where;
+    }
+    if (!derivation.steps.empty() && !derivation.maskedCell)
+        expectClose(derivation.steps.back().value, derivation.value, where);
+}
+
 } // namespace
 
 TEST(Derivation, EveryCellOfEveryStageIsRecomputedFromItsTerms)
@@ -41,11 +51,8 @@ TEST(Derivation, EveryCellOfEveryStageIsRecomputedFromItsTerms)
                     const std::string where = std::string(network->stage(key).id) + " " + derivation.symbol;
                     expectClose(derivation.exact, derivation.value, where);
                     EXPECT_FALSE(derivation.words.empty()) << where;
-                    EXPECT_EQ(derivation.value, double((*trace->value(key))(row, col)) ) << where;
-                    if (derivation.kind == DerivationKind::Product || (derivation.kind == DerivationKind::Sum && !derivation.terms.empty()))
-                        EXPECT_NEAR(sumOfTerms(derivation), derivation.exact, 1e-9) << where;
-                    if (!derivation.steps.empty() && !derivation.maskedCell)
-                        expectClose(derivation.steps.back().value, derivation.value, where);
+                    EXPECT_EQ(derivation.value, double((*trace->value(key))(row, col))) << where;
+                    expectTermsAndStepsAgree(derivation, where);
                 }
         }
     }

@@ -36,7 +36,7 @@ std::shared_ptr<const Network> withCell(const Network& network, Cell cell, float
     return network.withInput(input);
 }
 
-/// Cells that really differ lie in the change set, and every range of it has a cell that differs at its edges.
+/// Every cell that really differs lies in the change set.
 void expectHonestChanges(const Recomputation& run, const Trace& before, const Trace& after)
 {
     for (const StageKey& key : allKeys(after.network())) {
@@ -46,8 +46,8 @@ void expectHonestChanges(const Recomputation& run, const Trace& before, const Tr
         const Matrix& b = *after.value(key);
         for (Index row = 0; row < a.rows(); ++row)
             for (Index col = 0; col < a.cols(); ++col)
-                if (std::memcmp(&a(row, col), &b(row, col), sizeof(float)) != 0)
-                    EXPECT_TRUE(changed.contains({row, col})) << after.network().stage(key).id;
+                EXPECT_TRUE(std::memcmp(&a(row, col), &b(row, col), sizeof(float)) == 0 || changed.contains({row, col}))
+                    << after.network().stage(key).id;
     }
 }
 
