@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/derivation.h"
 
+#include "core/figure/math.h"
 #include "core/layer/trace.h"
 #include "tests/core/layer/small_networks.h"
 
@@ -54,6 +55,24 @@ TEST(Derivation, EveryCellOfEveryStageIsRecomputedFromItsTerms)
                     EXPECT_EQ(derivation.value, double((*trace->value(key))(row, col))) << where;
                     expectTermsAndStepsAgree(derivation, where);
                 }
+        }
+    }
+}
+
+TEST(Derivation, EverySymbolAndFormulaIsMathematics)
+{
+    const auto expectMath = [](const std::string& latex) {
+        EXPECT_TRUE(parseMath(latex).ok()) << latex << ": " << (parseMath(latex).ok() ? "" : parseMath(latex).error().message());
+    };
+    for (const auto& network : networksOfEveryKind()) {
+        const auto trace = computeTrace(network);
+        for (const StageKey& key : allKeys(*network)) {
+            const Derivation derivation = trace->explain(key, {1, 1});
+            for (const std::string& latex : {network->symbol(key), network->formula(key), network->symbolicShape(key),
+                                             derivation.symbol, derivation.formula, derivation.leftSymbol, derivation.rightSymbol})
+                expectMath(latex);
+            for (const Step& step : derivation.steps)
+                expectMath(step.formula);
         }
     }
 }
