@@ -29,7 +29,7 @@ void addBias(const StageContext& context, Derivation& derivation)
     const double bias = double(context.operands[2](0, derivation.cell.col));
     derivation.terms.push_back({HL_TEXT("core", "bias"), {}, {}, bias});
     derivation.exact += bias;
-    derivation.formula += " + " + context.elements[2] + "_{" + ordinal(derivation.cell.col) + "}";
+    derivation.formula += " + " + indexed(context.elements[2], ordinal(derivation.cell.col));
     derivation.sources.push_back({2, {0, 1, derivation.cell.col, derivation.cell.col + 1}, true});
 }
 

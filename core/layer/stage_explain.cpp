@@ -17,19 +17,26 @@ std::string ordinal(Index index)
     return std::to_string(index + 1);
 }
 
+std::string indexed(const std::string& element, const std::string& indices)
+{
+    // W_1 already carries an index of its own: (W_1)_{m,2}.
+    const bool taken = element.find('_') != std::string::npos && element.front() != '(';
+    return (taken ? "(" + element + ")" : element) + "_{" + indices + "}";
+}
+
 std::string indexed(const std::string& element, Index row, Index col)
 {
-    return element + "_{" + ordinal(row) + "," + ordinal(col) + "}";
+    return indexed(element, ordinal(row) + "," + ordinal(col));
 }
 
 std::string indexed(const std::string& element, Index row, const char* col)
 {
-    return element + "_{" + ordinal(row) + "," + col + "}";
+    return indexed(element, ordinal(row) + "," + col);
 }
 
 std::string indexed(const std::string& element, const char* row, Index col)
 {
-    return element + "_{" + row + "," + ordinal(col) + "}";
+    return indexed(element, std::string(row) + "," + ordinal(col));
 }
 
 std::string tokenName(const StageContext& context, Index position)

@@ -28,6 +28,8 @@ Derivation probabilities(const StageContext& context, Cell cell);
 
 // Shared by the files that define the above.
 
+/// `indices` hung on an element, which is put in parentheses if it carries an index already.
+std::string indexed(const std::string& element, const std::string& indices);
 /// "q_{3,2}": indices (from 0) hung on an element, counted from 1.
 std::string indexed(const std::string& element, Index row, Index col);
 /// "q_{3,m}"
