@@ -21,43 +21,59 @@ struct RightOperand {
     Index cols() const { return transposed ? B.rows() : B.cols(); }
 };
 
+MatrixView rowsOf(const MatrixView& matrix, Index row0, Index row1)
+{
+    return MatrixView(matrix.data() + row0 * matrix.outerStride(), row1 - row0, matrix.cols(),
+                      Eigen::OuterStride<>(matrix.outerStride()));
+}
+
 /// Where the result goes: the first cell, and the distance between rows.
 struct Target {
     float* first;
     Index stride;
 };
 
-/// A panel of the right operand: row k holds columns [col, col + width) of its row k.
+/// A panel of the right operand, as wide as a tile: row k holds some columns of its row k.
 struct Panel {
     const float* values;
     Index stride;
 };
 
-/// Below this many rows a panel is not read often enough to be worth copying.
-constexpr Index kRowsWorthPacking = 16;
+/// Columns are taken in groups, so that reading a wide matrix uses whole cache lines.
+constexpr Index kPanelCols = kTileVectors * kLanes;
+constexpr Index kGroupCols = kRowVectors * kLanes;
 
-/// Copies columns [col, col + width) into dense rows; columns that do not exist become zeros.
-void packPanel(const RightOperand& right, Index col, Index width, float* packed)
+/// Up to this many rows read a group where it lies, each on its own; copying it pays only for more.
+constexpr Index kRowsInPlace = 8;
+
+/// Copies columns [col, col + cols) of B as panels, one behind the other; the last is filled up with zeros.
+void packRows(const MatrixView& B, Index col, Index cols, float* packed)
 {
-    const Index terms = right.terms();
-    const Index present = std::min(width, right.cols() - col);
-    if (present < width)
-        std::fill_n(packed, terms * width, 0.0f);
-    for (Index k = 0; k < terms && !right.transposed; ++k)
-        std::copy_n(right.B.data() + k * right.B.outerStride() + col, present, packed + k * width);
-    for (Index j = 0; j < present && right.transposed; ++j) {
-        const float* source = right.B.data() + (col + j) * right.B.outerStride();
-        for (Index k = 0; k < terms; ++k)
-            packed[k * width + j] = source[k];
+    const Index terms = B.rows();
+    const Index whole = cols / kPanelCols * kPanelCols;
+    for (Index k = 0; k < terms; ++k) {
+        const float* source = B.data() + k * B.outerStride() + col;
+        float* target = packed + k * kPanelCols;
+        for (Index j = 0; j < whole; j += kPanelCols)
+            std::copy_n(source + j, kPanelCols, target + j * terms);
+        if (whole < cols)
+            std::fill_n(std::copy(source + whole, source + cols, target + whole * terms),
+                        whole + kPanelCols - cols, 0.0f);
     }
 }
 
-Panel panelOf(const RightOperand& right, Index col, Index width, Index rows, float* scratch)
+/// The same of Bᵀ: its columns are rows of B.
+void packTransposed(const MatrixView& B, Index col, Index cols, float* packed)
 {
-    if (!right.transposed && rows < kRowsWorthPacking && col + width <= right.cols())
-        return {right.B.data() + col, right.B.outerStride()};
-    packPanel(right, col, width, scratch);
-    return {scratch, width};
+    const Index terms = B.cols();
+    if (cols % kPanelCols != 0)
+        std::fill_n(packed + cols / kPanelCols * kPanelCols * terms, kPanelCols * terms, 0.0f);
+    for (Index j = 0; j < cols; ++j) {
+        const float* source = B.data() + (col + j) * B.outerStride();
+        float* target = packed + j / kPanelCols * kPanelCols * terms + j % kPanelCols;
+        for (Index k = 0; k < terms; ++k)
+            target[k * kPanelCols] = source[k];
+    }
 }
 
 template <int Rows, int Vectors>
@@ -73,18 +89,28 @@ void multiplyRows(const float* a, Index aStride, const Panel& panel, Index terms
                 float(bias ? totals[i * width + j] + double(bias[j]) : totals[i * width + j]);
 }
 
-/// One panel against every row of A; `cols` of its columns are wanted.
-template <int Vectors>
+/// One panel against every row of A, in tiles of Rows rows; `cols` of its columns are wanted.
+template <int Rows, int Vectors>
 void multiplyPanel(const MatrixView& A, const Panel& panel, Index cols, const float* bias, Target out)
 {
     const Index stride = A.outerStride();
     Index row = 0;
-    for (; row + kTileRows <= A.rows(); row += kTileRows)
-        multiplyRows<kTileRows, Vectors>(A.data() + row * stride, stride, panel, A.cols(), cols, bias,
-                                         {out.first + row * out.stride, out.stride});
-    for (; row < A.rows(); ++row)
-        multiplyRows<1, Vectors>(A.data() + row * stride, stride, panel, A.cols(), cols, bias,
-                                 {out.first + row * out.stride, out.stride});
+    for (; row + Rows <= A.rows(); row += Rows)
+        multiplyRows<Rows, Vectors>(A.data() + row * stride, stride, panel, A.cols(), cols, bias,
+                                    {out.first + row * out.stride, out.stride});
+    if constexpr (Rows > 1) {
+        const MatrixView rest = rowsOf(A, row, A.rows());
+        multiplyPanel<Rows / 2, Vectors>(rest, panel, cols, bias, {out.first + row * out.stride, out.stride});
+    }
+}
+
+/// `cols` columns of A · right from a copy of them in panels.
+void multiplyPacked(const MatrixView& A, const float* packed, Index cols, const float* bias, Target out)
+{
+    for (Index j = 0; j < cols; j += kPanelCols)
+        multiplyPanel<kTileRows, kTileVectors>(A, {packed + j * A.cols(), kPanelCols},
+                                               std::min(kPanelCols, cols - j), bias ? bias + j : nullptr,
+                                               {out.first + j, out.stride});
 }
 
 /// Columns [col0, col1) of A · right + bias for every row of A. `bias` starts at the whole's first column, or
@@ -92,24 +118,22 @@ void multiplyPanel(const MatrixView& A, const Panel& panel, Index cols, const fl
 void multiplyColumns(const MatrixView& A, const RightOperand& right, Index col0, Index col1,
                      const float* bias, Target out)
 {
-    Scratch<float> scratch(std::size_t(right.terms() * kTileCols));
-    for (Index col = col0; col < col1; col += kTileCols) {
-        const Index cols = std::min<Index>(kTileCols, col1 - col);
-        const Index width = cols > kLanes ? kTileCols : kLanes;
-        const Panel panel = panelOf(right, col, width, A.rows(), scratch.data());
-        const float* panelBias = bias ? bias + col : nullptr;
+    const Index terms = right.terms();
+    const bool inPlace = !right.transposed && A.rows() <= kRowsInPlace;
+    const Index packedCols = std::min(kGroupCols, (col1 - col0 + kPanelCols - 1) / kPanelCols * kPanelCols);
+    Scratch<float> packed(std::size_t(terms * packedCols));
+    for (Index col = col0; col < col1; col += kGroupCols) {
+        const Index cols = std::min(kGroupCols, col1 - col);
+        const float* groupBias = bias ? bias + col : nullptr;
         const Target target{out.first + (col - col0), out.stride};
-        if (width > kLanes)
-            multiplyPanel<kTileVectors>(A, panel, cols, panelBias, target);
-        else
-            multiplyPanel<1>(A, panel, cols, panelBias, target);
+        if (inPlace && col + kGroupCols <= right.cols()) {
+            const Panel group{right.B.data() + col, right.B.outerStride()};
+            multiplyPanel<1, kRowVectors>(A, group, cols, groupBias, target);
+        } else {
+            (right.transposed ? packTransposed : packRows)(right.B, col, cols, packed.data());
+            multiplyPacked(A, packed.data(), cols, groupBias, target);
+        }
     }
-}
-
-MatrixView rowsOf(const MatrixView& matrix, Index row0, Index row1)
-{
-    return MatrixView(matrix.data() + row0 * matrix.outerStride(), row1 - row0, matrix.cols(),
-                      Eigen::OuterStride<>(matrix.outerStride()));
 }
 
 Target targetIn(Matrix& out, Index row, Index col)

@@ -12,12 +12,15 @@ namespace headlight {
 /// Terms added in float32 before their sum goes into the double total.
 inline constexpr Index kRunLength = 64;
 
-/// Rows of a tile, and floats in the widest vector of the target (Eigen's, so that no instruction set is
-/// named here). Neither changes any result: a cell's sum never crosses lanes.
-inline constexpr int kTileRows = 4;
+/// Floats in the widest vector of the target: Eigen's, so that no instruction set is named here. Neither it
+/// nor the shape of a tile changes any result: a cell's sum never crosses lanes.
 inline constexpr int kLanes = Eigen::internal::packet_traits<float>::size;
+
+/// Tiles with sums enough to keep the adders busy, few enough for the registers: 4 rows by 2 vectors, and 1
+/// row by 8 where there is only one.
+inline constexpr int kTileRows = 4;
 inline constexpr int kTileVectors = 2;
-inline constexpr int kTileCols = kTileVectors * kLanes;
+inline constexpr int kRowVectors = 8;
 
 /// totals(i, j) = Σ_k a(i, k) · b(k, j) for Rows rows and Vectors · kLanes columns. Row i of `a` starts at
 /// i · aStride, row k of `b` at k · bStride; `totals` is dense.

@@ -79,7 +79,8 @@ TEST_P(Product, AnyRegionIsThatPartOfTheWhole)
 INSTANTIATE_TEST_SUITE_P(Sizes, Product,
                          ::testing::Values(Sizes{1, 1, 1}, Sizes{1, 5, 3}, Sizes{3, 1, 7}, Sizes{4, 8, 8},
                                            Sizes{5, 64, 9}, Sizes{8, 65, 16}, Sizes{7, 63, 17},
-                                           Sizes{18, 130, 33}, Sizes{21, 300, 6}, Sizes{33, 16, 70}));
+                                           Sizes{18, 130, 33}, Sizes{21, 300, 6}, Sizes{33, 16, 70},
+                                           Sizes{3, 70, 75}, Sizes{9, 200, 150}));
 
 /// P·V with the hidden keys left out, one cell at a time.
 float weightedCell(const Matrix& P, const Matrix& V, const Mask& mask, Index row, Index col)
