@@ -1,4 +1,21 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>headlight::EditCellsCommand</name>
+    <message numerus="yes">
+        <source>Edit %n cell(s) of %1</source>
+        <translation>
+            <numerusform>Edit %n cell of %1</numerusform>
+            <numerusform>Edit %n cells of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) of %1 changed</source>
+        <translation>
+            <numerusform>%n cell of %1 changed</numerusform>
+            <numerusform>%n cells of %1 changed</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -67,5 +67,831 @@
         <source>a model with this config has no tensor of this name</source>
         <translation>此配置的模型没有这个名称的张量</translation>
     </message>
+    <message>
+        <source>a closing brace or \right has no partner</source>
+        <translation>右花括号或 \right 没有与之配对的左边</translation>
+    </message>
+    <message>
+        <source>character %1 of the formula</source>
+        <translation>公式的第 %1 个字符</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>two exponents or two indices stand at one symbol</source>
+        <translation>同一符号带有两个上标或两个下标</translation>
+    </message>
+    <message>
+        <source>something is missing after ^, _ or a command</source>
+        <translation>^、_ 或命令之后缺少内容</translation>
+    </message>
+    <message>
+        <source>a brace is not closed</source>
+        <translation>花括号没有闭合</translation>
+    </message>
+    <message>
+        <source>a command lacks its {…}</source>
+        <translation>命令缺少它的 {…}</translation>
+    </message>
+    <message>
+        <source>the command \%1 is not known</source>
+        <translation>不认识命令 \%1</translation>
+    </message>
+    <message>
+        <source>the colour %1 is not known</source>
+        <translation>不认识颜色 %1</translation>
+    </message>
+    <message>
+        <source>\left and \right need a bracket</source>
+        <translation>\left 和 \right 需要跟一个括号</translation>
+    </message>
+    <message>
+        <source>\left has no \right</source>
+        <translation>\left 没有对应的 \right</translation>
+    </message>
+    <message>
+        <source>the file itself</source>
+        <translation>文件本身</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>check the name and the folder</source>
+        <translation>请检查文件名和文件夹</translation>
+    </message>
+    <message>
+        <source>this is a folder</source>
+        <translation>这是一个文件夹</translation>
+    </message>
+    <message>
+        <source>name a file inside it</source>
+        <translation>请指定其中的一个文件</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>无法读取文件</translation>
+    </message>
+    <message>
+        <source>check its permissions</source>
+        <translation>请检查它的权限</translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes; at most %2 are read</source>
+        <translation>文件有 %1 字节，最多读取 %2 字节</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the file</source>
+        <translation>内存不足，装不下这个文件</translation>
+    </message>
+    <message>
+        <source>the disk did not give the file&apos;s bytes</source>
+        <translation>磁盘没有给出文件内容</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>第 %1 字节</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>无法写入文件</translation>
+    </message>
+    <message>
+        <source>check the folder, its permissions and the free space</source>
+        <translation>请检查文件夹、权限和剩余空间</translation>
+    </message>
+    <message>
+        <source>the file cannot be replaced</source>
+        <translation>无法替换文件</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>数字太大</translation>
+    </message>
+    <message>
+        <source>the JSON ends too early</source>
+        <translation>JSON 提前结束</translation>
+    </message>
+    <message>
+        <source>JSON has no NaN and no infinity: numbers are finite</source>
+        <translation>JSON 中没有 NaN 和无穷：数字都是有限的</translation>
+    </message>
+    <message>
+        <source>this is not JSON: %1 is not expected here</source>
+        <translation>这不是 JSON：此处不应出现 %1</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; stands twice in one object</source>
+        <translation>同一对象中键“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>the nesting is deeper than %1 levels</source>
+        <translation>嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>these bytes are not UTF-8</source>
+        <translation>这些字节不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>this is not JSON</source>
+        <translation>这不是 JSON</translation>
+    </message>
+    <message>
+        <source>the file ends within the 8 bytes that hold the header&apos;s length</source>
+        <translation>文件在存放头部长度的 8 个字节之内就结束了</translation>
+    </message>
+    <message>
+        <source>the header is said to be %1 bytes long; at most %2 are allowed</source>
+        <translation>头部声称有 %1 字节，最多允许 %2 字节</translation>
+    </message>
+    <message>
+        <source>the header is said to be %1 bytes long, but only %2 follow</source>
+        <translation>头部声称有 %1 字节，但后面只有 %2 字节</translation>
+    </message>
+    <message>
+        <source>the header does not start with &apos;{&apos;</source>
+        <translation>头部不是以“{”开头</translation>
+    </message>
+    <message>
+        <source>the metadata must be an object of strings</source>
+        <translation>元数据必须是由字符串组成的对象</translation>
+    </message>
+    <message>
+        <source>the value of &quot;%1&quot; is not a string</source>
+        <translation>“%1”的值不是字符串</translation>
+    </message>
+    <message>
+        <source>the tensor&apos;s description is not an object</source>
+        <translation>张量的描述不是对象</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is missing</source>
+        <translation>缺少键“%1”</translation>
+    </message>
+    <message>
+        <source>the dtype is not a string</source>
+        <translation>dtype 不是字符串</translation>
+    </message>
+    <message>
+        <source>the dtype %1 is not read</source>
+        <translation>不支持读取 dtype %1</translation>
+    </message>
+    <message>
+        <source>store it as F32, F16, BF16 or F64</source>
+        <translation>请存为 F32、F16、BF16 或 F64</translation>
+    </message>
+    <message>
+        <source>the shape is not a list</source>
+        <translation>形状不是列表</translation>
+    </message>
+    <message>
+        <source>%1 is not the length of an axis</source>
+        <translation>%1 不能作为轴的长度</translation>
+    </message>
+    <message>
+        <source>the data offsets are not two whole numbers from 0 on</source>
+        <translation>数据偏移不是两个从 0 起的整数</translation>
+    </message>
+    <message>
+        <source>the data end at %1, before they begin at %2</source>
+        <translation>数据结束于 %1，却开始于 %2</translation>
+    </message>
+    <message>
+        <source>the data are said to end at %1, but the file holds only %2 bytes of them</source>
+        <translation>数据声称结束于 %1，但文件中只有 %2 字节</translation>
+    </message>
+    <message>
+        <source>the shape %1 is larger than any file</source>
+        <translation>形状 %1 超过任何文件的大小</translation>
+    </message>
+    <message>
+        <source>the shape %1 needs %2 bytes, but the data offsets span %3</source>
+        <translation>形状 %1 需要 %2 字节，而数据偏移之间有 %3 字节</translation>
+    </message>
+    <message>
+        <source>the data begin at %1 and overlap others that end at %2</source>
+        <translation>数据开始于 %1，与结束于 %2 的其他数据重叠</translation>
+    </message>
+    <message>
+        <source>the data begin at %1, and the bytes from %2 on belong to no tensor</source>
+        <translation>数据开始于 %1，而从 %2 起的字节不属于任何张量</translation>
+    </message>
+    <message>
+        <source>the last %1 bytes of the file belong to no tensor</source>
+        <translation>文件最后 %1 字节不属于任何张量</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the tensor</source>
+        <translation>内存不足，装不下这个张量</translation>
+    </message>
+    <message>
+        <source>the number at byte %1 is too large for float32</source>
+        <translation>第 %1 字节处的数对 float32 来说太大</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>The row of “%1” meets column %2 of the weights: %3 products, added up, give %4.</source>
+        <translation>“%1”的行与权重的第 %2 列相乘：%3 个乘积相加，得到 %4。</translation>
+    </message>
+    <message>
+        <source>What “%1” looks for meets what “%2” offers: %3 products, added up, give %4.</source>
+        <translation>“%1”要找的与“%2”提供的相遇：%3 个乘积相加，得到 %4。</translation>
+    </message>
+    <message>
+        <source>The row of “%1” meets the embedding of word %2: %3 products, added up, give %4.</source>
+        <translation>“%1”的行与第 %2 个词的嵌入相乘：%3 个乘积相加，得到 %4。</translation>
+    </message>
+    <message>
+        <source>Number %1 of the values of all the tokens that “%2” sees, each times its attention weight, added up.</source>
+        <translation>“%2”看得到的每个词元的值的第 %1 个数，各乘以其注意力权重，再相加。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>largest score of the row</source>
+        <translation>本行最大的分数</translation>
+    </message>
+    <message>
+        <source>exponential of the difference</source>
+        <translation>差的指数</translation>
+    </message>
+    <message>
+        <source>sum of the row&apos;s exponentials</source>
+        <translation>本行指数之和</translation>
+    </message>
+    <message>
+        <source>share of the sum</source>
+        <translation>占总和的比例</translation>
+    </message>
+    <message>
+        <source>“%1” sees no key at all: the row has no softmax.</source>
+        <translation>“%1”看不到任何键：这一行没有 softmax。</translation>
+    </message>
+    <message>
+        <source>“%1” may not see “%2”: the weight is 0.</source>
+        <translation>“%1”不能看“%2”：权重为 0。</translation>
+    </message>
+    <message>
+        <source>“%1” gives %2 of its attention to “%3”.</source>
+        <translation>“%1”把 %2 的注意力给了“%3”。</translation>
+    </message>
+    <message>
+        <source>After “%1” the model gives word %2 of the vocabulary a probability of %3.</source>
+        <translation>在“%1”之后，模型给词表第 %2 个词的概率是 %3。</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>mean of the row</source>
+        <translation>本行均值</translation>
+    </message>
+    <message>
+        <source>variance of the row</source>
+        <translation>本行方差</translation>
+    </message>
+    <message>
+        <source>mean square of the row</source>
+        <translation>本行均方</translation>
+    </message>
+    <message>
+        <source>divisor</source>
+        <translation>除数</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化后</translation>
+    </message>
+    <message>
+        <source>times gain</source>
+        <translation>乘以增益</translation>
+    </message>
+    <message>
+        <source>plus bias</source>
+        <translation>加上偏置</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Number %1 of “%2”, measured from its row&apos;s mean in units of its row&apos;s spread.</source>
+        <translation>“%2”的第 %1 个数，以本行均值为起点、以本行离散程度为单位。</translation>
+    </message>
+    <message>
+        <source>Number %1 of “%2”, in units of its row&apos;s root mean square.</source>
+        <translation>“%2”的第 %1 个数，以本行均方根为单位。</translation>
+    </message>
+    <message>
+        <source>the weights hold no embedding table W_E to look the tokens up in</source>
+        <translation>权重中没有嵌入表 W_E，无法查词元</translation>
+    </message>
+    <message>
+        <source>a token has no row in the embedding table</source>
+        <translation>有词元在嵌入表中没有对应的行</translation>
+    </message>
+    <message>
+        <source>token number %1 is outside the vocabulary of %2</source>
+        <translation>词元编号 %1 超出大小为 %2 的词表</translation>
+    </message>
+    <message>
+        <source>%1 tokens, but the model has learned only %2 positions</source>
+        <translation>有 %1 个词元，但模型只学过 %2 个位置</translation>
+    </message>
+    <message>
+        <source>there is no X</source>
+        <translation>没有 X</translation>
+    </message>
+    <message>
+        <source>X is %1×%2, but %3 tokens of d_model %4 need %3×%4</source>
+        <translation>X 是 %1×%2，但 %3 个词元、d_model 为 %4 时需要 %3×%4</translation>
+    </message>
+    <message>
+        <source>there is no stage %1 at layer %2, head %3</source>
+        <translation>第 %2 层第 %3 头没有阶段 %1</translation>
+    </message>
+    <message>
+        <source>cell %1,%2 lies outside %3, which is %4×%5</source>
+        <translation>单元格 %1,%2 在 %3 之外，它的形状是 %4×%5</translation>
+    </message>
+    <message>
+        <source>there is no token</source>
+        <translation>没有词元</translation>
+    </message>
+    <message>
+        <source>Number %1 of the embedding of “%2”: given, not computed.</source>
+        <translation>“%2”的嵌入的第 %1 个数：是给定的，不是算出的。</translation>
+    </message>
+    <message>
+        <source>taken over</source>
+        <translation>沿用</translation>
+    </message>
+    <message>
+        <source>Number %1 of “%2”, as the stage before hands it over.</source>
+        <translation>“%2”的第 %1 个数，由上一阶段直接交来。</translation>
+    </message>
+    <message>
+        <source>Number %1 of the embedding of “%2”, plus the same number of position %3.</source>
+        <translation>“%2”的嵌入的第 %1 个数，加上位置 %3 的同一个数。</translation>
+    </message>
+    <message>
+        <source>row %1 of the table</source>
+        <translation>表的第 %1 行</translation>
+    </message>
+    <message>
+        <source>“%1” is word %2 of the vocabulary: its row of the embedding table, number %3.</source>
+        <translation>“%1”是词表的第 %2 个词：取嵌入表中它那一行的第 %3 个数。</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>its sine</source>
+        <translation>它的正弦</translation>
+    </message>
+    <message>
+        <source>its cosine</source>
+        <translation>它的余弦</translation>
+    </message>
+    <message>
+        <source>Position %1 (counted from 0 in the formula), number %2 of its wave pattern.</source>
+        <translation>位置 %1（公式中从 0 数起），它的波形的第 %2 个数。</translation>
+    </message>
+    <message>
+        <source>Number %1 of the row learned for position %2.</source>
+        <translation>为位置 %2 学到的那一行的第 %1 个数。</translation>
+    </message>
+    <message>
+        <source>divided by</source>
+        <translation>除以</translation>
+    </message>
+    <message>
+        <source>The score of “%1” and “%2”, divided by √d_k = √%3.</source>
+        <translation>“%1”与“%2”的分数，除以 √d_k = √%3。</translation>
+    </message>
+    <message>
+        <source>The score of “%1” and “%2” as it is: scaling is off.</source>
+        <translation>“%1”与“%2”的分数保持原样：缩放已关闭。</translation>
+    </message>
+    <message>
+        <source>multiplied by</source>
+        <translation>乘以</translation>
+    </message>
+    <message>
+        <source>The score of “%1” and “%2”, multiplied by %3.</source>
+        <translation>“%1”与“%2”的分数，乘以 %3。</translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation>缩放后的分数</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>masked score</source>
+        <translation>掩码后的分数</translation>
+    </message>
+    <message>
+        <source>“%1” may see “%2”: the mask adds 0 and the score stays.</source>
+        <translation>“%1”可以看“%2”：掩码加 0，分数不变。</translation>
+    </message>
+    <message>
+        <source>“%1” may not see “%2”: the mask adds −∞, so its weight will be 0.</source>
+        <translation>“%1”不能看“%2”：掩码加 −∞，权重将是 0。</translation>
+    </message>
+    <message>
+        <source>head %1, column %2</source>
+        <translation>第 %1 头第 %2 列</translation>
+    </message>
+    <message>
+        <source>Column %1 of head %2&apos;s output for “%3”, at its place beside the other heads.</source>
+        <translation>第 %2 头对“%3”的输出的第 %1 列，放在与其他头并排的位置。</translation>
+    </message>
+    <message>
+        <source>above zero: 1, else 0</source>
+        <translation>大于零为 1，否则为 0</translation>
+    </message>
+    <message>
+        <source>share of the normal distribution below it, Φ</source>
+        <translation>正态分布在它以下的比例 Φ</translation>
+    </message>
+    <message>
+        <source>share below it, by the tanh approximation</source>
+        <translation>在它以下的比例，用 tanh 近似</translation>
+    </message>
+    <message>
+        <source>logistic function σ</source>
+        <translation>逻辑函数 σ</translation>
+    </message>
+    <message>
+        <source>their product</source>
+        <translation>两者之积</translation>
+    </message>
+    <message>
+        <source>Hidden unit %1 stays silent for “%2”.</source>
+        <translation>隐藏单元 %1 对“%2”没有反应。</translation>
+    </message>
+    <message>
+        <source>Hidden unit %1 answers to “%2” with %3.</source>
+        <translation>隐藏单元 %1 对“%2”的反应是 %3。</translation>
+    </message>
+    <message>
+        <source>Number %1 of “%2” is only what the block gives: the residual connection is off.</source>
+        <translation>“%2”的第 %1 个数只是本模块的输出：残差连接已关闭。</translation>
+    </message>
+    <message>
+        <source>Number %1 of “%2”: what the block adds, plus what came in.</source>
+        <translation>“%2”的第 %1 个数：本模块加上的，再加上进来的。</translation>
+    </message>
+    <message>
+        <source>Token embeddings</source>
+        <translation>词元嵌入</translation>
+    </message>
+    <message>
+        <source>one row of the embedding table for each token</source>
+        <translation>每个词元取嵌入表的一行</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>one learned row for each position</source>
+        <translation>每个位置学到一行</translation>
+    </message>
+    <message>
+        <source>sines and cosines of the position</source>
+        <translation>位置的正弦与余弦</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>one embedding for each token</source>
+        <translation>每个词元一个嵌入</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>what each token looks for</source>
+        <translation>每个词元要找什么</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>what each token offers to be found by</source>
+        <translation>每个词元凭什么被找到</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>what each token hands over when it is attended to</source>
+        <translation>每个词元被关注时交出什么</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>every query meets every key in one product</source>
+        <translation>一次乘积让每个查询遇到每个键</translation>
+    </message>
+    <message>
+        <source>Scaled scores</source>
+        <translation>缩放后的分数</translation>
+    </message>
+    <message>
+        <source>divided by √d_k, so that softmax stays soft as d_k grows</source>
+        <translation>除以 √d_k，使 d_k 变大时 softmax 仍然柔和</translation>
+    </message>
+    <message>
+        <source>left as they are: scaling is off</source>
+        <translation>保持原样：缩放已关闭</translation>
+    </message>
+    <message>
+        <source>multiplied by a fixed number</source>
+        <translation>乘以一个固定的数</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>掩码后的分数</translation>
+    </message>
+    <message>
+        <source>keys that a query may not see become −∞</source>
+        <translation>查询不能看的键变为 −∞</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>softmax of each row of the masked scores</source>
+        <translation>对掩码后的分数逐行取 softmax</translation>
+    </message>
+    <message>
+        <source>Head output</source>
+        <translation>头的输出</translation>
+    </message>
+    <message>
+        <source>the values, averaged by the attention weights</source>
+        <translation>按注意力权重对值求平均</translation>
+    </message>
+    <message>
+        <source>Concatenated heads</source>
+        <translation>拼接各头</translation>
+    </message>
+    <message>
+        <source>the heads&apos; outputs side by side, in head order</source>
+        <translation>各头的输出按次序并排</translation>
+    </message>
+    <message>
+        <source>Attention output</source>
+        <translation>注意力输出</translation>
+    </message>
+    <message>
+        <source>the heads mixed back to the width of the residual stream</source>
+        <translation>把各头混合回残差流的宽度</translation>
+    </message>
+    <message>
+        <source>Residual stream</source>
+        <translation>残差流</translation>
+    </message>
+    <message>
+        <source>what came in, plus what the block adds</source>
+        <translation>进来的，加上本模块加的</translation>
+    </message>
+    <message>
+        <source>the residual connection is off: only what the block gives</source>
+        <translation>残差连接已关闭：只有本模块的输出</translation>
+    </message>
+    <message>
+        <source>Feed-forward, first product</source>
+        <translation>前馈网络，第一次乘积</translation>
+    </message>
+    <message>
+        <source>each token on its own, widened to d_ff</source>
+        <translation>每个词元各自加宽到 d_ff</translation>
+    </message>
+    <message>
+        <source>Feed-forward, activation</source>
+        <translation>前馈网络，激活</translation>
+    </message>
+    <message>
+        <source>the activation function, number by number</source>
+        <translation>逐个数取激活函数</translation>
+    </message>
+    <message>
+        <source>Feed-forward output</source>
+        <translation>前馈网络输出</translation>
+    </message>
+    <message>
+        <source>brought back to the width of the residual stream</source>
+        <translation>回到残差流的宽度</translation>
+    </message>
+    <message>
+        <source>First norm</source>
+        <translation>第一次归一化</translation>
+    </message>
+    <message>
+        <source>each row brought to mean 0 and variance 1</source>
+        <translation>每行变为均值 0、方差 1</translation>
+    </message>
+    <message>
+        <source>Second norm</source>
+        <translation>第二次归一化</translation>
+    </message>
+    <message>
+        <source>Output of the layer</source>
+        <translation>本层的输出</translation>
+    </message>
+    <message>
+        <source>Final norm</source>
+        <translation>最终归一化</translation>
+    </message>
+    <message>
+        <source>each row of the last layer&apos;s output, normalised</source>
+        <translation>最后一层输出的每一行归一化</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>a score for every word of the vocabulary as the next token</source>
+        <translation>词表中每个词作为下一个词元的分数</translation>
+    </message>
+    <message>
+        <source>Next-token probabilities</source>
+        <translation>下一词元的概率</translation>
+    </message>
+    <message>
+        <source>softmax of each row of the logits</source>
+        <translation>对 logits 逐行取 softmax</translation>
+    </message>
+    <message>
+        <source>this matrix is computed; only the input X can be edited</source>
+        <translation>这个矩阵是算出来的，只能编辑输入 X</translation>
+    </message>
+    <message>
+        <source>there is no such cell</source>
+        <translation>没有这个单元格</translation>
+    </message>
+    <message>
+        <source>the new value is not a finite number</source>
+        <translation>新的值不是有限数</translation>
+    </message>
+    <message>
+        <source>this is not a .npy file: it does not start with \x93NUMPY</source>
+        <translation>这不是 .npy 文件：开头不是 \x93NUMPY</translation>
+    </message>
+    <message>
+        <source>version %1.%2 of the format is not known; 1.0, 2.0 and 3.0 are read</source>
+        <translation>不认识格式版本 %1.%2，只读取 1.0、2.0 和 3.0</translation>
+    </message>
+    <message>
+        <source>the file ends before its header</source>
+        <translation>文件在头部之前就结束了</translation>
+    </message>
+    <message>
+        <source>the array has %1 axes; a matrix has two, and one is read as a row</source>
+        <translation>数组有 %1 个轴；矩阵有两个，一个轴读作一行</translation>
+    </message>
+    <message>
+        <source>save one matrix of it</source>
+        <translation>请存出其中的一个矩阵</translation>
+    </message>
+    <message>
+        <source>the array holds no numbers</source>
+        <translation>数组中没有数</translation>
+    </message>
+    <message>
+        <source>the shape (%1, %2) needs more data than the %3 bytes that follow</source>
+        <translation>形状 (%1, %2) 需要的数据多于后面的 %3 字节</translation>
+    </message>
+    <message>
+        <source>the file goes on for %1 bytes after the array&apos;s data</source>
+        <translation>数组的数据之后文件还有 %1 字节</translation>
+    </message>
+    <message>
+        <source>the number is too large for float32</source>
+        <translation>这个数对 float32 来说太大</translation>
+    </message>
+    <message>
+        <source>something stands after the header&apos;s dictionary</source>
+        <translation>头部的字典之后还有内容</translation>
+    </message>
+    <message>
+        <source>the header has no &quot;%1&quot;</source>
+        <translation>头部没有“%1”</translation>
+    </message>
+    <message>
+        <source>the header has an unknown key &quot;%1&quot;</source>
+        <translation>头部有不认识的键“%1”</translation>
+    </message>
+    <message>
+        <source>a quoted word is expected here</source>
+        <translation>此处应为带引号的词</translation>
+    </message>
+    <message>
+        <source>the array has named fields; only plain numbers are read</source>
+        <translation>数组带有命名字段，只读取普通的数</translation>
+    </message>
+    <message>
+        <source>the array holds Python objects, which are never read</source>
+        <translation>数组中是 Python 对象，从不读取</translation>
+    </message>
+    <message>
+        <source>True or False is expected here</source>
+        <translation>此处应为 True 或 False</translation>
+    </message>
+    <message>
+        <source>the length of an axis, a whole number from 0 on, is expected here</source>
+        <translation>此处应为轴的长度，即从 0 起的整数</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is expected here</source>
+        <translation>此处应为“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ConfigCommand</name>
+    <message>
+        <source>Change the mask</source>
+        <translation>更改掩码</translation>
+    </message>
+    <message>
+        <source>Change the normalisation</source>
+        <translation>更改归一化</translation>
+    </message>
+    <message>
+        <source>Change the activation</source>
+        <translation>更改激活函数</translation>
+    </message>
+    <message>
+        <source>Change the scale</source>
+        <translation>更改缩放</translation>
+    </message>
+    <message>
+        <source>Switch the residual connection on</source>
+        <translation>打开残差连接</translation>
+    </message>
+    <message>
+        <source>Switch the residual connection off</source>
+        <translation>关闭残差连接</translation>
+    </message>
+    <message>
+        <source>Change the configuration</source>
+        <translation>更改配置</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::EditCellsCommand</name>
+    <message numerus="yes">
+        <source>Edit %n cell(s) of %1</source>
+        <translation>
+            <numerusform>编辑 %1 的 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit %1[%2,%3]</source>
+        <translation>编辑 %1[%2,%3]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) of %1 changed</source>
+        <translation>
+            <numerusform>%1 的 %n 个单元格已改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1[%2,%3] changed from %4 to %5</source>
+        <translation>%1[%2,%3] 由 %4 改为 %5</translation>
+    </message>
 </context>
 </TS>

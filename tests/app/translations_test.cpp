@@ -35,7 +35,7 @@ QString updatedCopy(const QString& language, const QTemporaryDir& folder)
     if (!QFile::copy(committedFile(language), copy))
         return {};
     QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
-    QStringList arguments{QStringLiteral("-silent"), QStringLiteral("-locations"), QStringLiteral("none"),
+    QStringList arguments{QStringLiteral("-I"), sourceDir.path(), QStringLiteral("-silent"), QStringLiteral("-locations"), QStringLiteral("none"),
                           QStringLiteral("-extensions"), QStringLiteral("cpp,h"),
                           QStringLiteral("-tr-function-alias"), QStringLiteral("QT_TRANSLATE_NOOP+=HL_TEXT")};
     if (language == QLatin1String("en"))

@@ -2,14 +2,14 @@
 // The open session: its model and input, the values computed from them, the selection and the undo history.
 #pragma once
 
-#include "core/io/session.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
+#include "ui/session/failure.h"
 #include "ui/session/selection.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -20,13 +20,16 @@ class QUndoStack;
 namespace headlight {
 
 class ComputeWorker;
+class DocumentCommand;
+struct ComputeSnapshot;
+struct HeldCell;
 
 struct CellEdit {
     Cell cell;
     float value = 0;
 };
 
-/// The newest edit, for marking what it changed. Kept until the next edit or dismissEdit().
+/// The newest edit, for marking what it changed. Kept until the next edit, an undo or dismissEdit().
 struct LastEdit {
     QString text;                          ///< "X[4,8] changed from −0.94 to 1.75", translated
     StageKey stage;                        ///< the matrix edited
@@ -52,7 +55,6 @@ class Document : public QObject {
 
     // State. trace() is never null once a session is open; its stages may be (not computed yet).
     bool isOpen() const { return m_network != nullptr; }
-    const Session& session() const { return m_session; }
     std::shared_ptr<const Network> network() const { return m_network; }
     std::shared_ptr<const Trace> trace() const { return m_trace; }
     const Selection& selection() const { return m_selection; }
@@ -62,17 +64,20 @@ class Document : public QObject {
     QString title() const;
     bool isModified() const;
     bool isComputing() const;
-    double progress() const;
-    int recomputedStages() const; ///< stages that the newest computation touched
+    double progress() const { return m_progress; }
+    int recomputedStages() const { return m_recomputedStages; } ///< stages that the newest computation changed
 
-    /// The steps of the layer on screen, and where the stage on screen stands among them.
+    /// The steps of the layer on screen, and where the stage on screen stands among them (−1 where it does not).
     std::vector<StageKey> steps() const;
     int stepIndex() const;
 
     // Files. An error leaves the document as it was and is also sent by failed().
-    Result<void> openFile(const QString& path);
-    Result<void> openSession(Session session, const QString& fileName);
-    Result<void> saveAs(const QString& path);
+    /// `fileName` is empty for what has no file of its own yet.
+    Result<void> openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
+                           const QString& title, const QString& fileName = {});
+    QString suggestedFileName() const;
+    /// The names of the edits since the last save, oldest first.
+    QStringList unsavedChanges() const;
 
     // Selection: immediate, not undoable.
     void selectStage(const StageKey& key);
@@ -80,34 +85,58 @@ class Document : public QObject {
     void selectHead(int head);
     void stepBy(int steps); ///< at the ends goes on in the next or previous layer
     void selectStep(int index);
-    void lockCell(std::optional<Cell> cell);
+    void lockCell(std::optional<Cell> cell); ///< lights the cell's token too where rows are tokens
     void hoverCell(std::optional<Cell> cell);
-    void selectToken(std::optional<Index> token);
+    void selectToken(std::optional<Index> token); ///< a locked cell moves to the token's row
 
     // Edits: undoable. An error changes nothing and is also sent by failed().
     bool isEditable(const StageKey& key) const;
     Result<void> setCells(const StageKey& key, const std::vector<CellEdit>& edits);
-    Result<void> setConfig(const ModelConfig& config, const QString& undoText);
+    Result<void> setConfig(const ModelConfig& config);
     void dismissEdit();
 
+    /// Stops the computation; what is there stays, the rest is missing until the next edit or resume().
+    void cancelComputing();
+    void resumeComputing();
+
+    /// Says the texts kept here again after a change of language.
+    void retranslate();
+
     /// Where an error that is not an answer to a call (a failed open) is told.
-    void report(const Error& error) { Q_EMIT failed(error); }
+    void report(const Error& error, Failure what = Failure::Open) { Q_EMIT failed(error, what); }
 
   Q_SIGNALS:
     void changed(const headlight::DocumentChange& change);
-    void failed(const headlight::Error& error);
+    void failed(const headlight::Error& error, headlight::Failure what);
 
   private:
     friend class EditCellsCommand;
     friend class ConfigCommand;
 
-    Session m_session;
+    Result<void> fail(const Error& error, Failure what);
+
+    /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
+    void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, const DocumentCommand* done);
+    void exchangeNetwork(std::shared_ptr<const Network>& other);
+    void beginEdit(const StageKey& key, const DocumentCommand* command);
+
+    /// Brings the trace up to date: at once where that takes a moment, else on the worker. Emits `change`.
+    void compute(DocumentChange change);
+    void take(const ComputeSnapshot& snapshot, DocumentChange change);
+    void select(const Selection& selection);
+    Selection keptSelection(const Network& before) const;
+
+    QString m_title;
     std::shared_ptr<const Network> m_network;
     std::shared_ptr<const Trace> m_trace;
+    std::shared_ptr<const Trace> m_base; ///< the newest complete trace: what recomputation starts from
     Selection m_selection;
     std::optional<LastEdit> m_lastEdit;
+    const DocumentCommand* m_lastCommand = nullptr; ///< that lastEdit() tells of; owned by the undo stack
     QUndoStack* m_undoStack = nullptr;
     QString m_fileName;
+    double m_progress = 1;
+    int m_recomputedStages = 0;
     std::unique_ptr<ComputeWorker> m_worker;
 };
 

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/compute_worker.h"
+
+#include <QElapsedTimer>
+
+namespace headlight {
+
+ComputeWorker::ComputeWorker(QObject* parent) : QObject(parent), m_runner(new QObject)
+{
+    m_thread.setObjectName(QStringLiteral("compute"));
+    m_runner->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_runner, &QObject::deleteLater);
+    m_thread.start();
+}
+
+ComputeWorker::~ComputeWorker()
+{
+    cancel();
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void ComputeWorker::start(std::unique_ptr<Recomputation> work)
+{
+    const quint64 generation = ++m_generation;
+    m_running = true;
+    // A functor of an event must be copyable, so the work is shared with nobody but itself.
+    std::shared_ptr<Recomputation> shared = std::move(work);
+    QMetaObject::invokeMethod(m_runner, [this, shared, generation] { run(*shared, generation); });
+}
+
+void ComputeWorker::cancel()
+{
+    ++m_generation;
+    m_running = false;
+}
+
+void ComputeWorker::run(Recomputation& work, quint64 generation)
+{
+    QElapsedTimer sincePublished;
+    sincePublished.start();
+    while (generation == m_generation && work.step()) {
+        if (sincePublished.elapsed() < kPublishEveryMs)
+            continue;
+        publish(work, generation);
+        sincePublished.restart();
+    }
+    if (generation == m_generation)
+        publish(work, generation);
+}
+
+void ComputeWorker::publish(const Recomputation& work, quint64 generation)
+{
+    ComputeSnapshot snapshot{work.trace(), work.changes(), work.progress(), work.done()};
+    QMetaObject::invokeMethod(this, [this, snapshot = std::move(snapshot), generation] {
+        deliver(snapshot, generation);
+    });
+}
+
+void ComputeWorker::deliver(const ComputeSnapshot& snapshot, quint64 generation)
+{
+    if (generation != m_generation)
+        return;
+    if (snapshot.done)
+        m_running = false;
+    Q_EMIT progressed(snapshot);
+}
+
+} // namespace headlight

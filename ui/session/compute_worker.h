@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Steps recomputations on a thread of its own and hands snapshots back; newer work cancels older.
+#pragma once
+
+#include "core/layer/recomputation.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <atomic>
+#include <memory>
+
+namespace headlight {
+
+/// How far a recomputation has come.
+struct ComputeSnapshot {
+    std::shared_ptr<const Trace> trace;
+    ChangeSet changes;
+    double progress = 0;
+    bool done = false;
+};
+
+class ComputeWorker : public QObject {
+    Q_OBJECT
+  public:
+    explicit ComputeWorker(QObject* parent = nullptr);
+    ~ComputeWorker() override;
+
+    /// Goes on with `work` on the worker thread; what ran before is dropped, and nothing of it arrives any more.
+    void start(std::unique_ptr<Recomputation> work);
+    void cancel();
+    bool isRunning() const { return m_running; }
+
+    /// Milliseconds between two snapshots of the same work.
+    static constexpr int kPublishEveryMs = 50;
+
+  Q_SIGNALS:
+    void progressed(const headlight::ComputeSnapshot& snapshot);
+
+  private:
+    void run(Recomputation& work, quint64 generation);
+    void publish(const Recomputation& work, quint64 generation);
+    void deliver(const ComputeSnapshot& snapshot, quint64 generation);
+
+    QThread m_thread;
+    QObject* m_runner = nullptr; ///< lives on m_thread
+    std::atomic<quint64> m_generation{0};
+    bool m_running = false;
+};
+
+} // namespace headlight

@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/document.h"
+
+#include "ui/session/compute_worker.h"
+#include "ui/session/document_commands.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QUndoStack>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace headlight {
+
+namespace {
+
+/// Work that is done within this time is done on the spot, so that an edit shows in the same frame.
+constexpr qint64 kOnTheSpotMs = 4;
+
+bool isEntry(const Stage& stage)
+{
+    return std::any_of(stage.operands.begin(), stage.operands.end(),
+                       [](const Operand& operand) { return operand.kind == Operand::Kind::Entry; });
+}
+
+/// Stages that changed: a stage of several heads counts once.
+int stageCount(const ChangeSet& changes)
+{
+    std::set<std::pair<int, int>> stages;
+    for (const auto& [key, cells] : changes)
+        stages.emplace(key.layer, key.stage);
+    return int(stages.size());
+}
+
+bool sameAxes(const Network& network, const StageKey& a, const StageKey& b)
+{
+    const Stage& one = network.stage(a);
+    const Stage& other = network.stage(b);
+    return one.rows == other.rows && one.cols == other.cols && one.shape == other.shape;
+}
+
+bool rowsAreTokens(const Stage& stage)
+{
+    return stage.rows == AxisKind::Tokens || stage.rows == AxisKind::Queries;
+}
+
+Error editError(const std::string& place, Text reason)
+{
+    return {{}, Text(place), std::move(reason), {}};
+}
+
+} // namespace
+
+Document::Document(QObject* parent)
+    : QObject(parent), m_undoStack(new QUndoStack(this)), m_worker(std::make_unique<ComputeWorker>())
+{
+    connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
+    connect(m_worker.get(), &ComputeWorker::progressed, this, [this](const ComputeSnapshot& snapshot) {
+        take(snapshot, {.values = true, .edit = m_lastEdit.has_value(), .state = true});
+    });
+}
+
+Document::~Document() = default;
+
+QString Document::title() const
+{
+    if (!m_fileName.isEmpty())
+        return QFileInfo(m_fileName).fileName();
+    return m_title;
+}
+
+bool Document::isModified() const
+{
+    return !m_undoStack->isClean();
+}
+
+bool Document::isComputing() const
+{
+    return m_worker->isRunning();
+}
+
+std::vector<StageKey> Document::steps() const
+{
+    if (!isOpen())
+        return {};
+    return m_network->steps(m_selection.stage.layer, m_selection.head);
+}
+
+int Document::stepIndex() const
+{
+    const std::vector<StageKey> all = steps();
+    const auto found = std::find(all.begin(), all.end(), m_selection.stage);
+    return found == all.end() ? -1 : int(found - all.begin());
+}
+
+Result<void> Document::fail(const Error& error, Failure what)
+{
+    report(error, what);
+    return error;
+}
+
+void Document::dismissEdit()
+{
+    if (!m_lastEdit)
+        return;
+    m_lastEdit.reset();
+    m_lastCommand = nullptr;
+    Q_EMIT changed({.edit = true});
+}
+
+void Document::retranslate()
+{
+    for (int index = 0; index < m_undoStack->count(); ++index)
+        // The stack shows its commands as constant to keep callers from undoing them; the name is safe to change.
+        static_cast<DocumentCommand*>(const_cast<QUndoCommand*>(m_undoStack->command(index)))->retranslate();
+    if (m_lastEdit && m_lastCommand)
+        m_lastEdit->text = m_lastCommand->report();
+    Q_EMIT changed({.edit = m_lastEdit.has_value(), .state = true});
+}
+
+// ---- Edits
+
+bool Document::isEditable(const StageKey& key) const
+{
+    return isOpen() && key.layer == 0 && isEntry(m_network->stage(key));
+}
+
+Result<void> Document::setCells(const StageKey& key, const std::vector<CellEdit>& edits)
+{
+    if (!isOpen() || edits.empty())
+        return {};
+    const std::string symbol = m_network->symbol(key);
+    if (!isEditable(key))
+        return fail(editError(symbol, HL_TEXT("core", "this matrix is computed; only the input X can be edited")), Failure::Edit);
+    const CellRange all = CellRange::all(m_network->shape(key).rows, m_network->shape(key).cols);
+    for (const CellEdit& edit : edits) {
+        const std::string place = symbol + "[" + std::to_string(edit.cell.row + 1) + "," +
+                                  std::to_string(edit.cell.col + 1) + "]";
+        if (!all.contains(edit.cell))
+            return fail(editError(place, HL_TEXT("core", "there is no such cell")), Failure::Edit);
+        if (!std::isfinite(edit.value))
+            return fail(editError(place, HL_TEXT("core", "the new value is not a finite number")), Failure::Edit);
+    }
+    m_undoStack->push(new EditCellsCommand(*this, key, edits));
+    return {};
+}
+
+Result<void> Document::setConfig(const ModelConfig& config)
+{
+    if (!isOpen() || config == m_network->config())
+        return {};
+    auto model = std::make_shared<Model>(m_network->model());
+    model->config = config;
+    auto built = Network::build(std::move(model), m_network->sharedInput());
+    if (!built)
+        return fail(built.error(), Failure::Configure);
+    m_undoStack->push(new ConfigCommand(*this, *built));
+    return {};
+}
+
+void Document::beginEdit(const StageKey& key, const DocumentCommand* command)
+{
+    m_lastEdit.reset();
+    m_lastCommand = command;
+    if (command && m_base)
+        m_lastEdit = LastEdit{command->report(), key, m_base, {}};
+}
+
+namespace {
+
+/// Swaps given values of X; X itself is shared with snapshots and therefore copied first.
+void exchangeGiven(ModelInput& input, std::vector<HeldCell>& cells)
+{
+    auto x = std::make_shared<Matrix>(*input.x);
+    for (HeldCell& held : cells) {
+        float& value = (*x)(held.cell.row, held.cell.col);
+        const float before = value;
+        value = held.value.value_or(value);
+        held.value = before;
+    }
+    input.x = std::move(x);
+}
+
+/// Swaps what the cells of a computed stage are held at.
+void exchangeOverrides(ModelInput& input, const Override& where, std::vector<HeldCell>& cells)
+{
+    for (HeldCell& held : cells) {
+        Override wanted = where;
+        wanted.cell = held.cell;
+        const auto found = std::find_if(input.overrides.begin(), input.overrides.end(), [&](const Override& other) {
+            return other.layer == where.layer && other.stage == where.stage && other.head == where.head &&
+                   other.cell == held.cell;
+        });
+        const bool exists = found != input.overrides.end();
+        const std::optional<float> before = exists ? std::optional<float>(found->value) : std::nullopt;
+        if (held.value && exists) {
+            found->value = *held.value;
+        } else if (held.value) {
+            wanted.value = *held.value;
+            input.overrides.push_back(wanted);
+        } else if (exists) {
+            input.overrides.erase(found);
+        }
+        held.value = before;
+    }
+}
+
+} // namespace
+
+void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, const DocumentCommand* done)
+{
+    auto input = std::make_shared<ModelInput>(m_network->input());
+    if (input->embed)
+        exchangeOverrides(*input, {key.layer, m_network->stage(key).id, key.head, {}, 0}, cells);
+    else
+        exchangeGiven(*input, cells);
+    beginEdit(key, done);
+    m_network = m_network->withInput(std::move(input));
+    compute({.values = true, .edit = true, .state = true});
+}
+
+void Document::exchangeNetwork(std::shared_ptr<const Network>& other)
+{
+    const std::shared_ptr<const Network> before = m_network;
+    beginEdit({}, nullptr);
+    m_network = std::exchange(other, before);
+    m_selection = keptSelection(*before);
+    compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
+}
+
+// ---- Computing
+
+void Document::compute(DocumentChange change)
+{
+    m_worker->cancel();
+    auto work = std::make_unique<Recomputation>(m_network, m_base, m_selection.stage);
+    QElapsedTimer timer;
+    timer.start();
+    while (work->step() && timer.elapsed() < kOnTheSpotMs) {
+    }
+    const ComputeSnapshot snapshot{work->trace(), work->changes(), work->progress(), work->done()};
+    if (!work->done())
+        m_worker->start(std::move(work));
+    take(snapshot, change);
+}
+
+void Document::take(const ComputeSnapshot& snapshot, DocumentChange change)
+{
+    m_trace = snapshot.trace;
+    m_progress = snapshot.progress;
+    m_recomputedStages = stageCount(snapshot.changes);
+    if (m_lastEdit)
+        m_lastEdit->changes = snapshot.changes;
+    if (snapshot.done)
+        m_base = snapshot.trace;
+    Q_EMIT changed(change);
+}
+
+void Document::cancelComputing()
+{
+    m_worker->cancel();
+    Q_EMIT changed({.state = true});
+}
+
+void Document::resumeComputing()
+{
+    if (isOpen() && !isComputing() && m_trace && !m_trace->complete())
+        compute({.values = true, .edit = m_lastEdit.has_value(), .state = true});
+}
+
+// ---- Selection
+
+void Document::select(const Selection& selection)
+{
+    if (selection == m_selection)
+        return;
+    m_selection = selection;
+    Q_EMIT changed({.selection = true});
+}
+
+void Document::selectStage(const StageKey& key)
+{
+    if (!isOpen() || m_network->structure().nodeOf(key) < 0)
+        return;
+    Selection next = m_selection;
+    next.stage = key;
+    if (m_network->stage(key).perHead)
+        next.head = key.head;
+    next.hover.reset();
+    if (next.cell && !sameAxes(*m_network, m_selection.stage, key))
+        next.cell.reset();
+    select(next);
+}
+
+void Document::selectLayer(int layer)
+{
+    if (!isOpen())
+        return;
+    layer = std::clamp(layer, 0, m_network->layerCount() - 1);
+    StageKey key = m_selection.stage;
+    key.layer = layer;
+    if (m_network->structure().nodeOf(key) < 0) {
+        // Embedding and output belong to the first and last layer alone: the nearest there is is the layer's end.
+        const std::vector<StageKey> steps = m_network->steps(layer, m_selection.head);
+        key = m_network->stage(m_selection.stage).level == StageLevel::Embedding ? steps.front() : steps.back();
+    }
+    selectStage(key);
+}
+
+void Document::selectHead(int head)
+{
+    if (!isOpen() || head < 0 || head >= m_network->headCount())
+        return;
+    StageKey key = m_selection.stage;
+    if (m_network->stage(key).perHead) {
+        key.head = head;
+        selectStage(key);
+        return;
+    }
+    Selection next = m_selection;
+    next.head = head;
+    select(next);
+}
+
+void Document::stepBy(int steps)
+{
+    int index = stepIndex() + steps;
+    int layer = m_selection.stage.layer;
+    std::vector<StageKey> all = this->steps();
+    while (index >= int(all.size()) && layer + 1 < (isOpen() ? m_network->layerCount() : 0)) {
+        index -= int(all.size());
+        all = m_network->steps(++layer, m_selection.head);
+    }
+    while (index < 0 && layer > 0) {
+        all = m_network->steps(--layer, m_selection.head);
+        index += int(all.size());
+    }
+    if (!all.empty())
+        selectStage(all[std::size_t(std::clamp(index, 0, int(all.size()) - 1))]);
+}
+
+void Document::selectStep(int index)
+{
+    const std::vector<StageKey> all = steps();
+    if (index >= 0 && index < int(all.size()))
+        selectStage(all[std::size_t(index)]);
+}
+
+void Document::lockCell(std::optional<Cell> cell)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    const Shape shape = m_network->shape(next.stage);
+    if (cell && !CellRange::all(shape.rows, shape.cols).contains(*cell))
+        cell.reset();
+    next.cell = cell;
+    if (cell && rowsAreTokens(m_network->stage(next.stage)))
+        next.token = cell->row;
+    select(next);
+}
+
+void Document::hoverCell(std::optional<Cell> cell)
+{
+    if (m_selection.hover == cell)
+        return;
+    m_selection.hover = cell;
+    Q_EMIT changed({.hover = true});
+}
+
+void Document::selectToken(std::optional<Index> token)
+{
+    if (!isOpen() || (token && (*token < 0 || *token >= m_network->tokenCount())))
+        return;
+    Selection next = m_selection;
+    next.token = token;
+    if (next.cell && rowsAreTokens(m_network->stage(next.stage))) {
+        if (token)
+            next.cell->row = *token;
+        else
+            next.cell.reset();
+    }
+    select(next);
+}
+
+Selection Document::keptSelection(const Network& before) const
+{
+    Selection next = m_selection;
+    const StageKey old = m_selection.stage;
+    next.head = std::min(next.head, m_network->headCount() - 1);
+    const auto same = m_network->find(old.layer + 1, before.stage(old).id, next.head + 1);
+    if (same) {
+        next.stage = *same;
+    } else {
+        const std::vector<StageKey> was = before.steps(old.layer, m_selection.head);
+        const std::vector<StageKey> steps =
+            m_network->steps(std::min(old.layer, m_network->layerCount() - 1), next.head);
+        const auto at = std::size_t(std::find(was.begin(), was.end(), old) - was.begin());
+        next.stage = steps[std::min(at, steps.size() - 1)];
+    }
+    next.hover.reset();
+    const Shape shape = m_network->shape(next.stage);
+    if (!same || (next.cell && !CellRange::all(shape.rows, shape.cols).contains(*next.cell)))
+        next.cell.reset();
+    return next;
+}
+
+// ---- Files
+
+QString Document::suggestedFileName() const
+{
+    return m_fileName.isEmpty() ? QStringLiteral("%1.headlight").arg(title()) : m_fileName;
+}
+
+QStringList Document::unsavedChanges() const
+{
+    QStringList names;
+    const int clean = std::max(0, m_undoStack->cleanIndex());
+    for (int index = std::min(clean, m_undoStack->index()); index < std::max(clean, m_undoStack->index()); ++index)
+        names << m_undoStack->text(index);
+    return names;
+}
+
+Result<void> Document::openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
+                                 const QString& title, const QString& fileName)
+{
+    auto built = Network::build(std::move(model), std::move(input));
+    if (!built) {
+        Error error = built.error();
+        error.file = fileName.toStdString();
+        return fail(error, Failure::Open);
+    }
+    m_title = title;
+    m_fileName = fileName;
+    m_undoStack->clear();
+    m_lastEdit.reset();
+    m_lastCommand = nullptr;
+    m_base.reset();
+    m_network = *built;
+    m_selection = {};
+    m_selection.stage = m_network->steps(0, 0).front();
+    compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
+    return {};
+}
+
+} // namespace headlight
