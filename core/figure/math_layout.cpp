@@ -267,6 +267,7 @@ class Layout {
 MathLayout layoutMath(const MathNode& node, const FontMetrics& metrics, double size)
 {
     MathLayout box = Layout(metrics, size).of(node, size, false);
+    box.size = size;
     // An "f" at the very start reaches back under what stands before it.
     double left = 0;
     for (const MathRun& run : box.runs) {
@@ -276,6 +277,7 @@ MathLayout layoutMath(const MathNode& node, const FontMetrics& metrics, double s
     if (left == 0)
         return box;
     MathLayout shifted;
+    shifted.size = size;
     place(shifted, box, -left, 0);
     shifted.width = box.width - left;
     shifted.overhang = box.overhang;

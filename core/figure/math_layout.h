@@ -34,6 +34,7 @@ struct HEADLIGHT_CORE MathLayout {
     double width = 0;
     double ascent = 0;  ///< of what is drawn, above the baseline
     double descent = 0; ///< below it
+    double size = 0;     ///< the em it was laid out with
     double overhang = 0; ///< how far the last glyph leans over `width`
 
     bool empty() const { return runs.empty() && strokes.empty(); }

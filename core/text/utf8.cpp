@@ -35,6 +35,14 @@ bool isSound(char32_t value, std::size_t bytes)
     return value >= least[bytes] && value <= 0x10FFFF && !(value >= 0xD800 && value < 0xE000);
 }
 
+/// Control characters, marks that turn the direction of the text after them, and what is no character.
+bool isInvisible(char32_t code)
+{
+    const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
+    const bool direction = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return control || direction || code == 0xFFFD || (code & 0xFFFE) == 0xFFFE;
+}
+
 } // namespace
 
 std::string_view utf8Character(std::string_view text, std::size_t at)
@@ -74,7 +82,7 @@ std::string cleanLine(std::string_view text)
         const char32_t code = codePoint(character);
         if (code == '\n' || code == '\r' || code == '\t' || code == 0x2028 || code == 0x2029)
             line += ' ';
-        else if (code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0xFFFD || code == 0xFFFE || code == 0xFFFF)
+        else if (isInvisible(code))
             line += "\uFFFD";
         else
             line += character;

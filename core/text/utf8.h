@@ -20,7 +20,8 @@ HEADLIGHT_CORE std::vector<std::string_view> utf8Characters(std::string_view tex
 /// The code point of one character as utf8Character gives it; U+FFFD for an invalid byte.
 HEADLIGHT_CORE char32_t codePoint(std::string_view character);
 
-/// `text` as valid UTF-8 on one line: invalid bytes and control characters become U+FFFD, line breaks and tabs a space.
+/// `text` as valid UTF-8 on one line: invalid bytes, control and direction characters become
+/// U+FFFD, line breaks and tabs a space.
 HEADLIGHT_CORE std::string cleanLine(std::string_view text);
 
 } // namespace headlight

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/axis_layout.h"
+
+#include "core/figure/figure.h"
+#include "core/figure/label_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLine = 1.06;   // least distance of two baselines, in em
+constexpr double kCapital = 0.73; // height of a capital, in em
+constexpr double kGap = 0.9;      // least millimetres between two labels in a line
+constexpr double kDiagonal = 1 / std::numbers::sqrt2;
+
+FontRole roleOf(bool lit)
+{
+    return lit ? FontRole::SansSemibold : FontRole::Sans;
+}
+
+/// 1, 2, 5, 10, 20, 50 …: the first step whose labels stand `need` apart.
+Index stepFor(double pitch, double need)
+{
+    for (Index decade = 1;; decade *= 10) {
+        for (const Index step : {decade, 2 * decade, 5 * decade}) {
+            if (pitch * double(step) >= need)
+                return step;
+        }
+    }
+}
+
+class Labels {
+  public:
+    Labels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, const FontMetrics& metrics)
+        : m_tokens(tokens), m_count(count), m_lit(lit), m_metrics(metrics)
+    {
+    }
+
+    bool numbered() const { return m_tokens.empty(); }
+
+    double width(const std::string& text, bool lit, double size) const
+    {
+        return m_metrics.advance(roleOf(lit), size, text);
+    }
+
+    double widest(double size) const
+    {
+        double most = 0;
+        for (Index i = 0; i < m_count; ++i)
+            most = std::max(most, width(textOf(i), i == m_lit, size));
+        return most;
+    }
+
+    AxisLayout all(LabelTurn turn, double size, double room) const
+    {
+        AxisLayout layout{{}, turn, size, 0, numbered()};
+        for (Index i = 0; i < m_count; ++i)
+            add(layout, i, elideMiddle(textOf(i), room, roleOf(i == m_lit), size, m_metrics));
+        return layout;
+    }
+
+    /// Every step-th number, counted from 1, and the lit one, which drives away those it would touch.
+    AxisLayout thinned(Index step, double size, double pitch, double need) const
+    {
+        AxisLayout layout{{}, LabelTurn::Upright, size, 0, true};
+        for (Index i = 0; i < m_count; ++i) {
+            const bool onStep = (i + 1) % step == 0 || (step <= 2 && i % step == 0);
+            const bool crowded = m_lit && i != *m_lit && double(std::abs(i - *m_lit)) * pitch < need;
+            if (i == m_lit || (onStep && !crowded))
+                add(layout, i, std::to_string(i + 1));
+        }
+        return layout;
+    }
+
+    double widestNumber(double size) const { return width(std::string(std::to_string(m_count).size(), '0'), true, size); }
+
+  private:
+    std::string textOf(Index i) const
+    {
+        return numbered() ? std::to_string(i + 1) : visibleToken(m_tokens[std::size_t(i)]);
+    }
+
+    void add(AxisLayout& layout, Index i, std::string text) const
+    {
+        const bool lit = i == m_lit;
+        const double w = width(text, lit, layout.size);
+        layout.labels.push_back({i, std::move(text), lit, w});
+    }
+
+    const std::vector<std::string>& m_tokens;
+    Index m_count;
+    std::optional<Index> m_lit;
+    const FontMetrics& m_metrics;
+};
+
+double widestOf(const AxisLayout& layout)
+{
+    double most = 0;
+    for (const AxisLabel& label : layout.labels)
+        most = std::max(most, label.width);
+    return most;
+}
+
+} // namespace
+
+AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, double pitch,
+                           double room, const FontMetrics& metrics)
+{
+    const Labels labels(tokens, count, lit, metrics);
+    AxisLayout layout;
+    if (pitch >= kLine * kSmallestText) {
+        layout = labels.all(LabelTurn::Upright, pitch >= kLine * kTextSize ? kTextSize : kSmallestText, room);
+    } else {
+        const double need = 1.3 * kLine * kSmallestText;
+        layout = labels.thinned(stepFor(pitch, need), kSmallestText, pitch, need);
+    }
+    layout.extent = widestOf(layout);
+    return layout;
+}
+
+AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit,
+                              double pitch, double room, const FontMetrics& metrics)
+{
+    const Labels labels(tokens, count, lit, metrics);
+    for (const double size : {kTextSize, kSmallestText}) {
+        if (labels.widest(size) + kGap <= pitch) {
+            AxisLayout layout = labels.all(LabelTurn::Upright, size, pitch);
+            layout.extent = kCapital * size;
+            return layout;
+        }
+    }
+    for (const LabelTurn turn : {LabelTurn::Slanted, LabelTurn::Vertical}) {
+        const double share = turn == LabelTurn::Slanted ? kDiagonal : 1;
+        for (const double size : {kTextSize, kSmallestText}) {
+            if (labels.numbered() || pitch * share < kLine * size)
+                continue;
+            AxisLayout layout = labels.all(turn, size, room / share - (share < 1 ? size : 0));
+            layout.extent = widestOf(layout) * share + (share < 1 ? size * kDiagonal : 0);
+            return layout;
+        }
+    }
+    const double need = labels.widestNumber(kSmallestText) + 2 * kGap;
+    AxisLayout layout = labels.thinned(stepFor(pitch, need), kSmallestText, pitch, need);
+    layout.extent = kCapital * kSmallestText;
+    return layout;
+}
+
+} // namespace headlight

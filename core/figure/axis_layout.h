@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the labels of an axis are set so that they neither overlap nor leave their room.
+#pragma once
+
+#include "core/figure/font_metrics.h"
+#include "core/tensor/matrix.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+enum class LabelTurn { Upright, Slanted, Vertical }; ///< 0°, 45° or 90° counter-clockwise
+
+struct AxisLabel {
+    Index index = 0;
+    std::string text;
+    bool lit = false;
+    double width = 0; ///< along its own line
+};
+
+struct AxisLayout {
+    std::vector<AxisLabel> labels; ///< those that are shown, in order
+    LabelTurn turn = LabelTurn::Upright;
+    double size = 0;   ///< em
+    double extent = 0; ///< room they take across the axis
+    bool numbered = false; ///< numbers from 1 instead of tokens
+};
+
+/// Labels left of rows that are `pitch` high, at most `room` wide. Where rows are too low, they thin out to every 2nd,
+/// 5th, 10th … number; the lit label stays.
+AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, double pitch,
+                           double room, const FontMetrics& metrics);
+
+/// Labels over columns that are `pitch` wide, at most `room` high: upright where the longest fits, else at 45°, else
+/// vertical, else thinned out to numbers.
+AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit,
+                              double pitch, double room, const FontMetrics& metrics);
+
+} // namespace headlight

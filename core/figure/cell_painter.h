@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints the cells of a matrix onto a figure: colours in merged runs, hatching, rules, numbers or symbols, lit frames.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/figure/cell_table.h"
+#include "core/figure/figure.h"
+
+#include <optional>
+
+namespace headlight {
+
+/// Where the cells stand on the sheet, in millimetres.
+struct CellGrid {
+    double left = 0;
+    double top = 0;
+    double cellWidth = 0;
+    double cellHeight = 0;
+    Index rows = 0;
+    Index cols = 0;
+
+    double x(Index col) const { return left + double(col) * cellWidth; }
+    double y(Index row) const { return top + double(row) * cellHeight; }
+    double right() const { return x(cols); }
+    double bottom() const { return y(rows); }
+};
+
+/// Colours, hatching, white rules where cells are large enough to be told apart, and the frame.
+void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale);
+
+/// How the numbers of a matrix are written.
+struct NumberStyle {
+    double size = 0; ///< em
+    int decimals = 2;
+};
+
+/// One number of decimals and one size for all cells; nothing where they do not fit.
+std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& cells, const FontMetrics& metrics);
+
+/// The width of a cell at which numbers without decimals would fit.
+double cellWidthForNumbers(const CellTable& cells, const FontMetrics& metrics);
+
+void paintNumbers(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
+                  const NumberStyle& style);
+
+/// "NaN" and "∞", which stand in their cells even where numbers are left out. False, and nothing painted, where they do
+/// not fit.
+bool paintWords(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
+                const FontMetrics& metrics);
+
+/// What stands for those words in small cells: a cross for NaN, a dot for ∞.
+void paintMarks(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale);
+
+/// `element` with the indices of each cell, all of one size. False where they do not fit.
+Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
+                          const std::string& element, const FontMetrics& metrics);
+
+/// The frames of a lit row, a lit column and the cell where they meet.
+void paintLit(Figure& sheet, const CellGrid& grid, std::optional<Index> row, std::optional<Index> col);
+
+} // namespace headlight

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/figure.h"
+
+#include <map>
+
+namespace headlight {
+
+namespace {
+
+struct Move {
+    double dx;
+    double dy;
+
+    void operator()(FigurePath& item) const { item.path = item.path.transformed(1, dx, dy); }
+    template <typename Placed> void operator()(Placed& item) const
+    {
+        item.x += dx;
+        item.y += dy;
+    }
+};
+
+double anchorShift(Anchor anchor, double width)
+{
+    switch (anchor) {
+    case Anchor::Middle:
+        return -width / 2;
+    case Anchor::End:
+        return -width;
+    case Anchor::Start:
+        break;
+    }
+    return 0;
+}
+
+} // namespace
+
+std::string FigureText::text() const
+{
+    std::string all;
+    for (const TextSpan& span : spans)
+        all += span.text;
+    return all;
+}
+
+void Figure::add(const Figure& other, double dx, double dy)
+{
+    for (Primitive item : other.items) {
+        std::visit(Move{dx, dy}, item);
+        items.push_back(std::move(item));
+    }
+    cells += other.cells;
+    warnings.insert(warnings.end(), other.warnings.begin(), other.warnings.end());
+}
+
+double textWidth(const std::vector<TextSpan>& spans, double size, const FontMetrics& metrics)
+{
+    double width = 0;
+    for (const TextSpan& span : spans)
+        width += metrics.advance(span.role, size, span.text);
+    return width;
+}
+
+std::vector<FigurePath> mathOutlines(const FigureMath& math, const FigurePalette& palette, const FontMetrics& metrics)
+{
+    const auto placed = [&](const Path& path) { return path.rotated(math.degrees).transformed(1, math.x, math.y); };
+    const auto colorOf = [&](MathHue hue) { return hue == MathHue::Ink ? math.ink : palette.of(hue); };
+    std::map<MathHue, Path> glyphs;
+    for (const MathRun& run : math.layout.runs)
+        glyphs[run.hue].append(metrics.outline(run.role, run.size, run.text).transformed(1, run.x, run.y));
+    std::vector<FigurePath> paths;
+    for (const auto& [hue, path] : glyphs)
+        paths.push_back({placed(path), colorOf(hue), std::nullopt});
+    for (const MathStroke& stroke : math.layout.strokes)
+        paths.push_back({placed(stroke.path), std::nullopt, Stroke{colorOf(stroke.hue), stroke.width}});
+    return paths;
+}
+
+FigurePath textOutlines(const FigureText& text, const FontMetrics& metrics)
+{
+    Path line;
+    double x = anchorShift(text.anchor, textWidth(text.spans, text.size, metrics));
+    for (const TextSpan& span : text.spans) {
+        line.append(metrics.outline(span.role, text.size, span.text).transformed(1, x, 0));
+        x += metrics.advance(span.role, text.size, span.text);
+    }
+    return {line.rotated(text.degrees).transformed(1, text.x, text.y), text.color, std::nullopt};
+}
+
+} // namespace headlight

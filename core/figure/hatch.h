@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hatching by arithmetic: the pieces of 45° lines inside cells, so that no viewer needs a pattern or a clip path.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/figure/path.h"
+
+#include <vector>
+
+namespace headlight {
+
+struct HatchBox {
+    double x0 = 0;
+    double y0 = 0;
+    double x1 = 0;
+    double y1 = 0;
+};
+
+/// Lines from lower left to upper right through `boxes`, `spacing` apart horizontally and anchored at (originX, originY).
+/// Pieces that continue each other from box to box become one line.
+HEADLIGHT_CORE Path hatchLines(const std::vector<HatchBox>& boxes, double spacing, double originX, double originY);
+
+} // namespace headlight

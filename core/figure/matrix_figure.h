@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One annotated matrix as a figure: cells, numbers, labels of rows and columns, formula, shape and legend.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/figure/color_scale.h"
+#include "core/figure/figure.h"
+#include "core/layer/stage.h"
+#include "core/tensor/matrix_source.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+enum class ValuesShown {
+    Auto,   ///< where all of them fit
+    Always, ///< an error where they do not fit
+    Never
+};
+
+/// Cells of all matrices of one figure together. A sheet of paper shows no more, and viewers become slow.
+inline constexpr Index kMostFigureCells = 65536;
+
+struct MatrixAxis {
+    AxisKind kind = AxisKind::Tokens;
+    std::vector<std::string> labels; ///< tokens as they are, one a row or column; empty: the axis is numbered from 1
+    std::optional<Index> lit;        ///< the row or column that is lit, from 0
+};
+
+/// What is drawn. Words are Texts, so that the figure speaks the language of the Translator it is made with.
+struct MatrixFigureSpec {
+    std::shared_ptr<const MatrixSource> values; ///< rows × cols; at least 1 × 1
+    std::function<bool(Cell)> masked;           ///< the cells the mask forbids; none where empty
+    MatrixAxis rows;
+    MatrixAxis cols;
+
+    Text title;           ///< of the document: what the figure shows
+    Text summary;         ///< a sentence for its description
+    std::string symbol;   ///< LaTeX subset; empty parts are left out
+    std::string formula;  ///< what the symbol equals
+    std::string element;  ///< what a cell's indices are hung on, for `symbols`: "q" gives q_{3,2}
+    std::string shape;    ///< "N \\times d_k"; the numbers are added
+    Text note;            ///< at the right under the matrix: "head 1 of 2"
+    Text maskedNote = HL_TEXT("core", "masked"); ///< in the legend: "masked, $j > i$"
+
+    ValueKind kind = ValueKind::Signed;
+    const ColorMap* map = nullptr; ///< null: Headlight's own map for the kind and the theme
+    /// Null: weights span 0 … 1; signed values −m … m, m the largest finite magnitude.
+    std::optional<FiniteRange> range;
+
+    ValuesShown shown = ValuesShown::Auto;
+    bool symbols = false; ///< each cell shows its symbol instead of its number
+    Theme theme = Theme::Light;
+    double widthMm = 85; ///< 40 … 400
+    std::string language = "en"; ///< BCP 47
+};
+
+/// The figure in millimetres: as wide as asked for, as high as it needs. An error, with what to do about it, where the
+/// matrix has too many cells, the width is not sane, a formula cannot be read, or numbers asked for do not fit.
+HEADLIGHT_CORE Result<Figure> matrixFigure(const MatrixFigureSpec& spec, const FontMetrics& metrics,
+                                           const Translator& translate);
+
+} // namespace headlight

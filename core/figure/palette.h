@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The colours of a figure besides its colour map: the roles of the interface, for light, dark and print.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/figure/color_map.h"
+#include "core/figure/math.h"
+#include "core/figure/rgb.h"
+
+namespace headlight {
+
+struct HuePalette {
+    Rgb line; ///< strokes
+    Rgb ink;  ///< text
+    Rgb wash; ///< ground behind text
+};
+
+struct FigurePalette {
+    Rgb canvas;
+    Rgb ink;
+    Rgb muted;
+    Rgb frame; ///< the edge of the matrix and of its legend
+    HuePalette query;
+    HuePalette key;
+    HuePalette value;
+    HuePalette changed;
+    Rgb maskedGround;
+    Rgb maskedHatch;
+    Rgb errorInk;
+    Rgb errorWash;
+
+    Rgb of(MathHue hue) const;
+};
+
+/// Print takes the light inks and leaves every ground white.
+HEADLIGHT_CORE const FigurePalette& figurePalette(Theme theme);
+
+} // namespace headlight

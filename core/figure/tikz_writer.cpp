@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/tikz_writer.h"
+
+#include "core/figure/tex_text.h"
+#include "core/text/numbers.h"
+#include "core/text/utf8.h"
+
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+std::string number(double value)
+{
+    return formatPlain(value, 3);
+}
+
+std::string point(Point p)
+{
+    return "(" + number(p.x) + "," + number(p.y) + ")";
+}
+
+std::string hexOf(Rgb color)
+{
+    return color.name().substr(1);
+}
+
+std::string points(double millimetres)
+{
+    return formatPlain(millimetres / kPoint * 72.27 / 72, 2); // TeX's point is a little smaller
+}
+
+class TikzWriter {
+  public:
+    explicit TikzWriter(const Figure& figure) : m_figure(figure), m_palette(figurePalette(figure.theme)) {}
+
+    std::string write()
+    {
+        std::string body;
+        std::swap(body, m_out);
+        for (const Primitive& item : m_figure.items)
+            std::visit([this](const auto& primitive) { add(primitive); }, item);
+        std::swap(body, m_out);
+        head();
+        m_out += body;
+        m_out += "\\end{tikzpicture}%\n\\end{document}\n";
+        return std::move(m_out);
+    }
+
+  private:
+    void head()
+    {
+        m_out = "% " + cleanLine(m_figure.title) + "\n% " + cleanLine(m_figure.description) + "\n";
+        m_out += m_unicode ? "% Compile with lualatex: the labels need fonts that pdflatex does not have.\n"
+                           : "% Compile with pdflatex or lualatex. In a document of your own, load tikz and amsmath,\n"
+                             "% copy the definitions below and then the tikzpicture.\n";
+        m_out += "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{iftex}\n";
+        m_out += m_unicode ? kUnicodeFonts : kPlainFonts;
+        m_out += "\\usepackage{amsmath}\n\\usepackage{tikz}\n\\usepackage[paperwidth=" + number(m_figure.width) +
+                 "mm,paperheight=" + number(m_figure.height) + "mm,margin=0mm]{geometry}\n" + kMacros;
+        m_out += color("hl-ink", m_palette.ink) + color("hl-query", m_palette.query.ink) +
+                 color("hl-key", m_palette.key.ink) + color("hl-value", m_palette.value.ink) +
+                 color("hl-changed", m_palette.changed.ink) + color("hl-canvas", m_palette.canvas);
+        m_out += "\\begin{document}%\n\\begin{tikzpicture}[x=1mm,y=-1mm]\n";
+        const std::string corner = point({m_figure.width, m_figure.height});
+        m_out += "\\useasboundingbox (0,0) rectangle " + corner + ";\n";
+        m_out += "\\fill[hl-canvas] (0,0) rectangle " + corner + ";\n";
+    }
+
+    static std::string color(const char* name, Rgb value)
+    {
+        return std::string("\\definecolor{") + name + "}{HTML}{" + hexOf(value) + "}\n";
+    }
+
+    // Computer Modern, which every TeX has, also under lualatex; and the first of some fonts for all other scripts.
+    static constexpr const char* kPlainFonts =
+        "\\ifPDFTeX\\usepackage[utf8]{inputenc}\\fi\n"
+        "\\ifLuaTeX\\usepackage[OT1]{fontenc}\n"
+        "  \\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\\fi\n";
+    static constexpr const char* kUnicodeFonts =
+        "\\ifLuaTeX\\else\\errmessage{This figure's labels need lualatex}\\fi\n"
+        "\\usepackage[OT1]{fontenc}\n"
+        "\\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\n"
+        "\\directlua{for _, name in ipairs({'Noto Sans CJK SC', 'Source Han Sans SC', 'FandolHei', 'PingFang SC',\n"
+        "  'Microsoft YaHei', 'DejaVu Sans'}) do if luaotfload.aux.resolve_fontname(name) then\n"
+        "  token.set_macro('hlunicodename', name) break end end}\n"
+        "\\makeatletter\\newcommand\\hlunicode[1]{{\\font\\hlfont=\"\\hlunicodename\" at \\f@size pt\\hlfont "
+        "#1}}\\makeatother\n";
+    static constexpr const char* kMacros =
+        "\\pagestyle{empty}\\setlength{\\parindent}{0pt}\\setlength{\\topskip}{0pt}\n"
+        "\\newcommand\\hlbox[5]{\\definecolor{hl-c}{HTML}{#5}\\fill[hl-c] (#1,#2) rectangle ++(#3,#4);}\n"
+        "\\newcommand\\hltext[7]{\\definecolor{hl-c}{HTML}{#6}\\node[anchor=#3,inner sep=0pt,outer sep=0pt,rotate=#5,"
+        "text=hl-c,\n  font=\\fontsize{#4}{#4}\\sffamily\\selectfont] at (#1,#2) {#7};}\n";
+
+    void add(const FigureRect& rect)
+    {
+        if (rect.fill && rect.radius == 0)
+            m_out += "\\hlbox{" + number(rect.x) + "}{" + number(rect.y) + "}{" + number(rect.width) + "}{" +
+                     number(rect.height) + "}{" + hexOf(*rect.fill) + "}\n";
+        else if (rect.fill)
+            m_out += color("hl-c", *rect.fill) + "\\fill[hl-c,rounded corners=" + number(rect.radius) + "mm] " + box(rect);
+        if (rect.stroke)
+            m_out += color("hl-c", rect.stroke->color) + "\\draw[hl-c,line width=" + number(rect.stroke->width) + "mm] " +
+                     box(rect);
+    }
+
+    static std::string box(const FigureRect& rect)
+    {
+        return point({rect.x, rect.y}) + " rectangle " + point({rect.x + rect.width, rect.y + rect.height}) + ";\n";
+    }
+
+    void add(const FigurePath& path)
+    {
+        if (path.path.empty())
+            return;
+        if (path.fill)
+            m_out += color("hl-c", *path.fill) + "\\fill[hl-c]" + steps(path.path) + ";\n";
+        if (path.stroke)
+            m_out += color("hl-c", path.stroke->color) + "\\draw[hl-c,line join=round,line width=" +
+                     number(path.stroke->width) + "mm]" + steps(path.path) + ";\n";
+    }
+
+    static std::string steps(const Path& path)
+    {
+        std::string text;
+        for (const PathElement& e : path.elements) {
+            switch (e.kind) {
+            case PathElement::Kind::Move:
+                text += "\n  " + point(e.to);
+                break;
+            case PathElement::Kind::Line:
+                text += " -- " + point(e.to);
+                break;
+            case PathElement::Kind::Cubic:
+                text += " .. controls " + point(e.c1) + " and " + point(e.c2) + " .. " + point(e.to);
+                break;
+            case PathElement::Kind::Close:
+                text += " -- cycle";
+                break;
+            }
+        }
+        return text;
+    }
+
+    void addNode(double x, double y, const char* anchor, double size, double degrees, Rgb ink, const std::string& tex)
+    {
+        m_out += "\\hltext{" + number(x) + "}{" + number(y) + "}{" + anchor + "}{" + points(size) + "}{" +
+                 formatPlain(-degrees, 2) + "}{" + hexOf(ink) + "}{" + tex + "}\n";
+    }
+
+    void add(const FigureText& text)
+    {
+        static constexpr const char* anchors[] = {"base west", "base", "base east"};
+        std::string tex;
+        for (const TextSpan& span : text.spans) {
+            const TexText part = texText(span.text);
+            m_unicode = m_unicode || part.unicode;
+            if (span.role == FontRole::MathItalic)
+                tex += "$" + span.text + "$";
+            else if (span.role == FontRole::SansSemibold || span.role == FontRole::SansMedium)
+                tex += "{\\bfseries " + part.tex + "}";
+            else
+                tex += part.tex;
+        }
+        addNode(text.x, text.y, anchors[std::size_t(text.anchor)], text.size, text.degrees, text.color, tex);
+    }
+
+    void add(const FigureMath& math)
+    {
+        const std::string tex = texMath(math.formula);
+        for (const std::string_view c : utf8Characters(tex))
+            m_unicode = m_unicode || codePoint(c) > 0x7F;
+        addNode(math.x, math.y, "base west", math.layout.size, math.degrees, math.ink, "$" + tex + "$");
+    }
+
+    const Figure& m_figure;
+    const FigurePalette& m_palette;
+    std::string m_out;
+    bool m_unicode = false; ///< something needs more than pdflatex's fonts
+};
+
+} // namespace
+
+Result<std::string> writeTikz(const Figure& figure)
+{
+    if (figure.cells > kMostTikzCells)
+        return Error{{}, {},
+                     Text(HL_TEXT("core", "TeX cannot draw %1 cells, at most %2"),
+                          {formatCount(figure.cells), formatCount(kMostTikzCells)}),
+                     HL_TEXT("core", "Export to PDF and include that in your document")};
+    return TikzWriter(figure).write();
+}
+
+} // namespace headlight

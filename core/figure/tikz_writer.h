@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure as a LaTeX document of its own: one TikZ picture with symbols as real TeX.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/figure/figure.h"
+
+#include <string>
+
+namespace headlight {
+
+/// Beyond this, compiling takes minutes and may exhaust TeX's memory.
+inline constexpr Index kMostTikzCells = 4096;
+
+/// UTF-8, the same bytes for the same figure. Compiles with pdflatex and lualatex; with lualatex alone, and the file says
+/// so, where labels need scripts that pdflatex's fonts lack (Chinese). An error where there are too many cells.
+HEADLIGHT_CORE Result<std::string> writeTikz(const Figure& figure);
+
+} // namespace headlight

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a figure into a file, whose ending says how: SVG, PDF, PNG or TeX.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/figure/figure.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace headlight {
+
+struct ExportOptions {
+    double dpi = 300;         ///< of PNG, 36 … 2400
+    bool textAsPaths = false; ///< SVG and PDF: outlines instead of text
+};
+
+/// The endings that can be written, without dot: svg, pdf, png, tex.
+QStringList figureFormats();
+
+/// The file is there, whole, or untouched: nothing half-written remains. An error names the file, why, and what to do.
+Result<void> writeFigure(const Figure& figure, const QString& path, const ExportOptions& options = {});
+
+/// The bytes of the file that `format` (one of figureFormats()) would make.
+Result<QByteArray> figureBytes(const Figure& figure, const QString& format, const ExportOptions& options = {});
+
+} // namespace headlight

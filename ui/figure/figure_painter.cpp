@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/figure_painter.h"
+
+#include "ui/figure/qt_font_metrics.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+QColor toColor(Rgb color)
+{
+    return QColor(color.r, color.g, color.b);
+}
+
+QPen toPen(const Stroke& stroke, Qt::PenJoinStyle join)
+{
+    return QPen(toColor(stroke.color), stroke.width, Qt::SolidLine, Qt::FlatCap, join);
+}
+
+class FigurePainter {
+  public:
+    FigurePainter(QPainter& painter, const Figure& figure, double unitsPerMm, const PaintOptions& options)
+        : m_painter(painter), m_figure(figure), m_options(options)
+    {
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.scale(unitsPerMm, unitsPerMm);
+    }
+    ~FigurePainter() { m_painter.restore(); }
+    FigurePainter(const FigurePainter&) = delete;
+    FigurePainter& operator=(const FigurePainter&) = delete;
+
+    void paint()
+    {
+        fillBox(QRectF(0, 0, m_figure.width, m_figure.height), figurePalette(m_figure.theme).canvas);
+        for (const Primitive& item : m_figure.items)
+            std::visit([this](const auto& primitive) { add(primitive); }, item);
+    }
+
+  private:
+    void fillBox(const QRectF& box, Rgb color)
+    {
+        if (!m_options.snapCells) {
+            m_painter.fillRect(box, toColor(color));
+            return;
+        }
+        const QTransform toDevice = m_painter.deviceTransform();
+        const QRectF device = toDevice.mapRect(box);
+        const QPointF first(std::round(device.left()), std::round(device.top()));
+        const QPointF last(std::round(device.right()), std::round(device.bottom()));
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.resetTransform();
+        m_painter.fillRect(QRectF(first, last), toColor(color));
+        m_painter.restore();
+    }
+
+    void add(const FigureRect& rect)
+    {
+        const QRectF box(rect.x, rect.y, rect.width, rect.height);
+        if (rect.fill && rect.radius == 0) {
+            fillBox(box, *rect.fill);
+        } else if (rect.fill) {
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(toColor(*rect.fill));
+            m_painter.drawRoundedRect(box, rect.radius, rect.radius);
+        }
+        if (!rect.stroke)
+            return;
+        m_painter.setPen(toPen(*rect.stroke, Qt::MiterJoin));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRoundedRect(box, rect.radius, rect.radius);
+    }
+
+    void add(const FigurePath& path)
+    {
+        const QPainterPath painted = toPainterPath(path.path);
+        if (path.fill)
+            m_painter.fillPath(painted, toColor(*path.fill));
+        if (path.stroke)
+            m_painter.strokePath(painted, toPen(*path.stroke, Qt::RoundJoin));
+    }
+
+    void add(const FigureText& text)
+    {
+        if (m_options.textAsPaths) {
+            add(textOutlines(text, figureFontMetrics()));
+            return;
+        }
+        // A font has whole pixels: write at a large size and scale down to the exact one.
+        constexpr double em = 100;
+        m_painter.save();
+        m_painter.translate(text.x, text.y);
+        m_painter.rotate(text.degrees);
+        m_painter.scale(text.size / em, text.size / em);
+        m_painter.setPen(toColor(text.color));
+        double x = 0;
+        if (text.anchor != Anchor::Start)
+            x = textWidth(text.spans, em, figureFontMetrics()) * (text.anchor == Anchor::Middle ? -0.5 : -1);
+        for (const TextSpan& span : text.spans) {
+            m_painter.setFont(figureFont(span.role, em));
+            m_painter.drawText(QPointF(x, 0), toQString(span.text));
+            x += figureFontMetrics().advance(span.role, em, span.text);
+        }
+        m_painter.restore();
+    }
+
+    void add(const FigureMath& math)
+    {
+        for (const FigurePath& path : mathOutlines(math, figurePalette(m_figure.theme), figureFontMetrics()))
+            add(path);
+    }
+
+    QPainter& m_painter;
+    const Figure& m_figure;
+    const PaintOptions& m_options;
+};
+
+} // namespace
+
+void paintFigure(QPainter& painter, const Figure& figure, double unitsPerMm, const PaintOptions& options)
+{
+    FigurePainter(painter, figure, unitsPerMm, options).paint();
+}
+
+} // namespace headlight
