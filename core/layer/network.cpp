@@ -102,7 +102,8 @@ Result<void> validateOverrides(const Network& network)
 } // namespace
 
 NetworkStructure::NetworkStructure(std::shared_ptr<const Model> model, bool embed)
-    : m_model(std::move(model)), m_stages(buildStageList(*m_model, embed))
+    : m_model(std::move(model)), m_stages(buildStageList(*m_model, embed)),
+      m_vocabulary(m_model->vocabularySize()), m_positions(m_model->positionCount())
 {
     m_nodeOf.assign(std::size_t(config().nLayers * m_stages.size() * config().nHeads), -1);
     addNodes(StageLevel::Embedding, 0);
@@ -226,7 +227,7 @@ Shape Network::shape(const StageKey& key) const
 {
     const SymbolicShape& shape = stage(key).shape;
     const auto length = [&](Dim dim) {
-        return config().length(dim, tokenCount(), model().vocabularySize(), model().positionCount());
+        return m_structure->length(dim, tokenCount());
     };
     return {length(shape.rows), length(shape.cols)};
 }

@@ -50,6 +50,8 @@ class HEADLIGHT_CORE NetworkStructure {
     const std::vector<Node>& nodes() const { return m_nodes; }
     /// The node of a key; −1 where the key names no matrix.
     int nodeOf(const StageKey& key) const;
+    /// An axis for `nTokens` tokens, without asking the weights again: shapes are asked for at every step.
+    Index length(Dim dim, Index nTokens) const { return config().length(dim, nTokens, m_vocabulary, m_positions); }
 
   private:
     void addNodes(StageLevel level, int layer);
@@ -63,6 +65,8 @@ class HEADLIGHT_CORE NetworkStructure {
     StageList m_stages;
     std::vector<Node> m_nodes;
     std::vector<int> m_nodeOf; ///< by (layer, stage, head)
+    Index m_vocabulary = 0;
+    Index m_positions = 0;
 };
 
 class HEADLIGHT_CORE Network {
