@@ -12,8 +12,26 @@ namespace headlight {
 
 namespace {
 
-/// Multiply–adds in about a millisecond on a slow machine: what one step may do.
-constexpr double kStepWork = 4e6;
+/// Multiply–adds in about a millisecond: what one step may do.
+constexpr double kStepWork = 8e6;
+
+/// What a cell costs that is not a sum of products, in multiply–adds: an exponential, in the worst case.
+constexpr double kCellWork = 64;
+
+/// Columns of a part are a multiple of this, which the products read without waste.
+constexpr Index kPartCols = 64;
+
+/// The first part of `range` that costs no more than a step, its cells costing `perCell` each. Many rows and few
+/// columns rather than the other way round: a product then reads its right operand once.
+CellRange firstPart(const CellRange& range, double perCell, bool wholeRows)
+{
+    const Index cells = Index(kStepWork / perCell);
+    Index cols = range.cols();
+    if (!wholeRows)
+        cols = std::min(cols, std::max(cells / range.rows() / kPartCols * kPartCols, kPartCols));
+    const Index rows = std::clamp<Index>(cells / cols, 1, range.rows());
+    return {range.row0, range.row0 + rows, range.col0, range.col0 + cols};
+}
 
 bool sameBits(float a, float b)
 {
@@ -111,7 +129,7 @@ double Recomputation::workOf(int node) const
 {
     const Node& entry = m_network->structure().nodes()[std::size_t(node)];
     const Shape shape = m_network->shape(entry.key);
-    double inner = 8;
+    double inner = kCellWork;
     if (entry.operands.size() >= 2) {
         const NodeOperand& left = entry.operands.front();
         if (left.node >= 0)
@@ -183,19 +201,20 @@ void Recomputation::begin(int node)
     m_current = before ? std::make_shared<Matrix>(*before) : std::make_shared<Matrix>(shape.rows, shape.cols);
 }
 
-/// Computes rows of the last pending range, as many as one step may.
+/// Computes a part of the last pending range, as much as one step may.
 void Recomputation::computeSome(int node)
 {
     const StageKey& key = m_network->structure().nodes()[std::size_t(node)].key;
     NodeContext context(*m_network, node, m_values);
-    CellRange& range = m_pending.back();
-    const double perRow = workOf(node) / double(std::max<Index>(m_current->rows(), 1));
-    const Index rows = std::clamp<Index>(Index(kStepWork / std::max(perRow, 1.0)), 1, range.rows());
-    const CellRange part{range.row0, range.row0 + rows, range.col0, range.col1};
-    m_network->stage(key).compute(context.context(), part, *m_current);
-    range.row0 += rows;
-    if (range.empty())
-        m_pending.pop_back();
+    const Stage& stage = m_network->stage(key);
+    const CellRange range = m_pending.back();
+    const CellRange part = firstPart(range, workOf(node) / double(m_current->size()), stage.wholeRows);
+    stage.compute(context.context(), part, *m_current);
+    m_pending.pop_back();
+    for (const CellRange& rest : {CellRange{part.row1, range.row1, range.col0, range.col1},
+                                  CellRange{part.row0, part.row1, part.col1, range.col1}})
+        if (!rest.empty())
+            m_pending.push_back(rest);
 }
 
 void Recomputation::applyOverrides(int node)

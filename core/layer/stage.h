@@ -72,6 +72,7 @@ struct Stage {
     AxisKind rows = AxisKind::Tokens;
     AxisKind cols = AxisKind::Dimensions;
     bool masked = false;    ///< cells that the mask forbids are marked as such
+    bool wholeRows = false; ///< compute writes whole rows, whatever columns it is asked for: softmax, norms
     std::vector<Operand> operands;
 
     /// Writes the cells of `region` into `out`, which has the stage's full shape.

@@ -207,6 +207,7 @@ void Builder::addNorm(const char* id, Text title, Text summary, std::string symb
          .symbol = std::move(symbol),
          .formula = normFormula(symbolOf(from)),
          .group = group,
+         .wholeRows = true,
          .operands = {stage(from, Reach::Row), weight(gamma, Reach::Column), weight(beta, Reach::Column)},
          .compute = &compute::norm,
          .explain = &explain::norm});
@@ -312,6 +313,7 @@ void Builder::addAttention()
          .rows = AxisKind::Queries,
          .cols = AxisKind::Keys,
          .masked = true,
+         .wholeRows = true,
          .operands = {stage("masked", Reach::Row)},
          .compute = &compute::attentionWeights,
          .explain = &explain::attentionWeights});
@@ -457,6 +459,7 @@ void Builder::addOutput()
                    .formula = normFormula("H"),
                    .level = StageLevel::Output,
                    .group = StageGroup::Output,
+                   .wholeRows = true,
                    .operands = {stage("h", Reach::Row), weight("ln_f.gamma", Reach::Column),
                                 weight("ln_f.beta", Reach::Column)},
                    .compute = &compute::norm,
@@ -492,6 +495,7 @@ void Builder::addOutput()
          .group = StageGroup::Output,
          .values = ValueKind::Weight,
          .cols = AxisKind::Vocabulary,
+         .wholeRows = true,
          .operands = {stage("logits", Reach::Row)},
          .compute = &compute::probabilities,
          .explain = &explain::probabilities});
