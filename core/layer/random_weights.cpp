@@ -93,6 +93,16 @@ double randomWeightCount(const ModelConfig& config)
     return perLayer * double(config.nLayers);
 }
 
+Tensor randomTensor(const std::string& name, std::vector<Index> shape, std::uint64_t seed, double std)
+{
+    NormalNumbers numbers(seedOf(name, seed));
+    Tensor tensor{std::move(shape), {}};
+    tensor.values.resize(std::size_t(tensor.size()));
+    for (float& value : tensor.values)
+        value = float(std * numbers.next());
+    return tensor;
+}
+
 TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std)
 {
     TensorMap weights;
@@ -101,12 +111,8 @@ TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double st
             if (!isRandom(spec))
                 continue;
             const std::string name = weightFileName(spec, layer);
-            NormalNumbers numbers(seedOf(name, seed));
-            auto tensor = std::make_shared<Tensor>();
-            tensor->shape = weightFileShape(spec, config, 0, 0);
-            tensor->values.resize(std::size_t(tensor->size()));
-            for (float& value : tensor->values)
-                value = float(std * numbers.next());
+            auto tensor =
+                std::make_shared<Tensor>(randomTensor(name, weightFileShape(spec, config, 0, 0), seed, std));
             weights.emplace(name, std::move(tensor));
         }
     return weights;

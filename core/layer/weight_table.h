@@ -53,4 +53,7 @@ HEADLIGHT_CORE double randomWeightCount(const ModelConfig& config);
 /// head's dimension leaves the other tensors as they were. `config` is valid.
 HEADLIGHT_CORE TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std);
 
+/// One tensor of seeded normal numbers in the stream of `name`, as randomWeights() makes them.
+HEADLIGHT_CORE Tensor randomTensor(const std::string& name, std::vector<Index> shape, std::uint64_t seed, double std);
+
 } // namespace headlight

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The steps from a session's bytes to a checked Session.
+#pragma once
+
+#include "core/io/json_node.h"
+#include "core/io/model_metadata.h"
+#include "core/io/session.h"
+
+#include <memory>
+
+namespace headlight {
+
+/// A file that a session names, and the path to remember it by; empty where it does not lie on a disk.
+struct Sibling {
+    std::shared_ptr<ByteSource> bytes;
+    std::string path;
+};
+using OpenSibling = std::function<Result<Sibling>(const std::string& name)>;
+
+Result<Session> readSessionFrom(std::string_view bytes, const std::string& name, const OpenSibling& open);
+
+/// The keys of sessions, level by level; everything else is kept as unknown.
+Json unknownKeys(const Json& session);
+
+/// The most numbers that random weights may have.
+inline constexpr double kMaxRandomWeights = double(std::uint64_t(1) << 28);
+/// The most heads, all layers together, of a model with random weights.
+inline constexpr double kMaxRandomHeads = 100'000;
+
+/// Sets single numbers of `weights`: {"layer1.W_Q": [[head, row, column, value], …]}, positions from 1, as
+/// many as the tensor has axes. A bias or gain that the weights do not hold begins as what stands in for it.
+void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMap& weights);
+
+/// `overrides`: [{"layer": 1, "stage": "q", "head": 1, "cells": [[row, column, value], …]}, …], all from 1;
+/// layer and head may be left out where they are 1 or mean nothing.
+void readOverrides(const JsonNode& node, const ModelConfig& config, ModelInput& input);
+
+} // namespace headlight
