@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/recomputation.h"
 
+#include "core/ops/activation.h"
+#include "core/ops/linear.h"
+#include "core/ops/softmax.h"
 #include "tests/core/layer/small_networks.h"
 
 #include <cstring>
@@ -156,4 +159,29 @@ TEST(Recomputation, AnotherSentenceChangesItsOwnRows)
     }
     EXPECT_EQ(run.changes().at(*network->find(1, "tok", 1)).bounds(), (CellRange{2, 3, 0, 10}));
     expectSameBits(*run.trace(), *computeTrace(network->withInput(input)));
+}
+
+TEST(Recomputation, StepsThatComputeAPartOfAMatrixMakeTheWhole)
+{
+    ModelConfig config;
+    config.dModel = 150;
+    config.nHeads = 2;
+    config.dK = config.dV = 75;
+    config.dFf = 1000; // T⁴W₁ alone is several steps, cut by columns and by rows
+    const auto network = *Network::build(randomModel(config), givenInput(config, 260));
+    const auto trace = computeTrace(network);
+    const auto key = [&](const char* id) { return *network->find(1, id, 1); };
+    const auto expectWhole = [&](const char* id, const Matrix& whole) {
+        EXPECT_TRUE(sameBits(*trace->value(key(id)), whole)) << id;
+    };
+    const Tensor& W1 = *network->model().weights.at("layer1.W_1");
+    Matrix whole(260, 1000);
+    multiply(viewOf(*trace->value(key("ln2"))), W1.slice(0, false), noMatrix(), CellRange::all(260, 1000), whole);
+    expectWhole("ffn_pre", whole);
+    Matrix activated(260, 1000);
+    activateCells(viewOf(whole), config.activation, CellRange::all(260, 1000), activated);
+    expectWhole("ffn_act", activated);
+    Matrix weights(260, 260);
+    softmaxRows(viewOf(*trace->value(key("masked"))), network->mask(), MaskedRow::Zero, 0, 260, weights);
+    expectWhole("attn", weights);
 }

@@ -142,3 +142,19 @@ TEST(Softmax, RowsAreIndependent)
     softmaxRows(viewOf(S), mask, MaskedRow::Zero, 3, 5, part);
     EXPECT_EQ(regionDifference(part, whole, {3, 5, 0, n}, 99.0f), "");
 }
+
+TEST(Softmax, WithoutAMaskRowsMayHaveAnyLength)
+{
+    const Matrix S = randomMatrix(3, 11, 5) * 3.0f;
+    Matrix out = Matrix::Constant(3, 11, 99.0f);
+    softmaxRows(viewOf(S), 1, 3, out);
+    EXPECT_TRUE((out.row(0).array() == 99.0f).all());
+    for (Index i = 1; i < 3; ++i) {
+        const Eigen::ArrayXd exps = S.row(i).transpose().array().cast<double>().exp();
+        for (Index j = 0; j < 11; ++j)
+            EXPECT_NEAR(out(i, j), exps(j) / exps.sum(), 1e-7);
+        const SoftmaxRow numbers = softmaxRow(viewOf(S), i);
+        EXPECT_EQ(numbers.maximum, double(S.row(i).maxCoeff()));
+        EXPECT_NEAR(numbers.sum, exps.sum() / std::exp(numbers.maximum), 1e-12);
+    }
+}
