@@ -77,8 +77,8 @@ double linearChannel(double c)
 
 double relativeLuminance(const QColor& color)
 {
-    return 0.2126 * linearChannel(color.redF()) + 0.7152 * linearChannel(color.greenF())
-        + 0.0722 * linearChannel(color.blueF());
+    return 0.2126 * linearChannel(color.redF()) + 0.7152 * linearChannel(color.greenF()) +
+           0.0722 * linearChannel(color.blueF());
 }
 
 } // namespace

@@ -8,13 +8,14 @@ namespace headlight {
 
 enum class ThemeKind { Light, Dark };
 
-/// One meaning in three strengths: `line` for strokes (at least 3 : 1 on its ground), `ink` for text on canvas, panel or
-/// its own wash (at least 4.5 : 1), `wash` for fills behind text.
+/// One meaning in three strengths: `line` for strokes (at least 3 : 1 on its ground), `ink` for text on
+/// canvas, panel or its own wash (at least 4.5 : 1), `wash` for fills behind text.
 struct HueColors {
     QColor line, ink, wash;
 };
 
-/// How a cell that the mask forbids is drawn: a ground, hatch lines at 45 degrees, and ink for words about it.
+/// How a cell that the mask forbids is drawn: a ground, hatch lines at 45 degrees, and ink for words about
+/// it.
 struct MaskColors {
     QColor ground, hatch, ink;
 };

@@ -3,14 +3,17 @@
 
 #include "ui/theme/colors.h"
 #include "ui/theme/icon_engine.h"
+#include "ui/theme/metrics.h"
 
+#include <QAbstractButton>
 #include <QDir>
 #include <QFile>
 #include <QHash>
 #include <QPainter>
 #include <QSvgRenderer>
 
-// Resources of a static library are linked in only when asked for, and the macro must stand outside any namespace.
+// Resources of a static library are linked in only when asked for, and the macro must stand outside any
+// namespace.
 static void initIconResources()
 {
     Q_INIT_RESOURCE(icons);
@@ -41,6 +44,12 @@ QByteArray iconSource(const QString& name)
 QIcon themeIcon(const QString& name, IconTone tone)
 {
     return QIcon(new IconEngine(name, tone));
+}
+
+void setLabelledIcon(QAbstractButton& button, const QString& name, IconTone tone)
+{
+    button.setIcon(themeIcon(name, tone));
+    button.setIconSize({px(metric::iconSize + metric::step4), px(metric::iconSize)});
 }
 
 void paintIcon(QPainter& painter, const QString& name, const QRectF& rect, const QColor& color)

@@ -7,9 +7,21 @@
 #include <QPixmap>
 #include <QPixmapCache>
 
+#include <algorithm>
 #include <utility>
 
 namespace headlight {
+
+namespace {
+
+/// The icon is square; what a wider place has left over is the gap before a label.
+QRectF squareIn(const QRect& place)
+{
+    const double side = std::min(place.width(), place.height());
+    return {place.left() * 1.0, place.top() + (place.height() - side) / 2, side, side};
+}
+
+} // namespace
 
 IconEngine::IconEngine(QString name, IconTone tone) : m_name(std::move(name)), m_tone(tone) {}
 
@@ -23,7 +35,7 @@ QColor IconEngine::color(QIcon::Mode mode) const
 
 void IconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State)
 {
-    paintIcon(*painter, m_name, rect, color(mode));
+    paintIcon(*painter, m_name, squareIn(rect), color(mode));
 }
 
 QPixmap IconEngine::pixmap(const QSize& size, QIcon::Mode mode, QIcon::State)
@@ -40,7 +52,7 @@ QPixmap IconEngine::pixmap(const QSize& size, QIcon::Mode mode, QIcon::State)
     pixmap = QPixmap(size);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    paintIcon(painter, m_name, QRectF(QPointF(), QSizeF(size)), ink);
+    paintIcon(painter, m_name, squareIn(QRect(QPoint(), size)), ink);
     painter.end();
     QPixmapCache::insert(cacheKey, pixmap);
     return pixmap;

@@ -9,7 +9,7 @@
 namespace headlight {
 
 class IconEngine : public QIconEngine {
-public:
+  public:
     IconEngine(QString name, IconTone tone);
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override;
@@ -17,7 +17,7 @@ public:
     QIconEngine* clone() const override;
     QString key() const override;
 
-private:
+  private:
     QColor color(QIcon::Mode mode) const;
 
     QString m_name;

@@ -25,7 +25,8 @@ QMenu::item:selected { background: @hover; }
 QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; background: @line; margin: #4# #8#; }
 QMenu::icon { padding-left: #8#; }
-QToolBar { background: @window; border: none; border-bottom: 1px solid @line; padding: #7# #12#; spacing: #4#; }
+QToolBar { background: @window; border: none; border-bottom: 1px solid @line; padding: #7# #12#;
+    spacing: #4#; qproperty-iconSize: #16# #16#; }
 QToolBar::separator { background: @line; width: 1px; margin: #4# #8#; }
 QStatusBar { background: @window; color: @muted; border: none; border-top: 1px solid @line; font-size: #12#; }
 QStatusBar::item { border: none; }
@@ -33,10 +34,13 @@ QStatusBar QLabel { color: @muted; font-size: #12#; }
 QToolTip { background: @ink; color: @canvas; border: none; padding: #4# #8#; }
 )";
 
+// A tool button is 3 px larger than its padding says (Fusion adds them), hence 4 + 3 around an icon where 5 +
+// 5 is meant.
 constexpr auto buttonSheet = R"(
 QPushButton, QToolButton[kind="raised"] { background: @raised; color: @ink; border: 1px solid @lineStrong;
     border-radius: #6#; font-weight: 500; }
 QPushButton { padding: 0 #11#; min-height: #26#; }
+QToolButton { icon-size: #16#; }
 QPushButton[large="true"] { min-height: #30#; }
 QPushButton:hover, QToolButton[kind="raised"]:hover { background: @hover; }
 QPushButton:pressed, QToolButton[kind="raised"]:pressed, QPushButton:checked { background: @pressed; }
@@ -45,8 +49,8 @@ QPushButton[kind="flat"] { background: transparent; border-color: transparent; f
 QPushButton[kind="flat"]:hover { background: @hover; }
 QPushButton[kind="flat"]:pressed { background: @pressed; }
 QPushButton[kind="flat"]:disabled { color: @disabled; }
-QToolButton { background: transparent; color: @ink; border: 1px solid transparent; border-radius: #6#; padding: #5#; }
-QToolButton[large="true"] { padding: #7#; }
+QToolButton { background: transparent; color: @ink; border: 1px solid transparent; border-radius: #6#; padding: #4# #3# #3# #4#; }
+QToolButton[large="true"] { padding: #6# #5# #5# #6#; }
 QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @pressed; }
 QToolButton:checked { background: @selected; border-color: @lineStrong; }
@@ -60,6 +64,7 @@ QPlainTextEdit, QTextEdit { padding: #4#; }
 QLineEdit, QSpinBox, QDoubleSpinBox { min-height: #26#; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: @ink; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled { color: @disabled; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QComboBox { background: @raised; color: @ink; border: 1px solid @lineStrong; border-radius: #6#; padding: 0 #10#;
     min-height: #26#; }
 QComboBox:hover { background: @hover; }
@@ -154,16 +159,26 @@ QPalette themePalette(ThemeKind kind)
     const ThemeColors& c = themeColors(kind);
     QPalette palette;
     const std::pair<QPalette::ColorRole, QColor> roles[] = {
-        {QPalette::Window, c.window},           {QPalette::Base, c.canvas},
-        {QPalette::AlternateBase, c.panel},     {QPalette::Button, c.raised},
-        {QPalette::WindowText, c.ink},          {QPalette::Text, c.ink},
-        {QPalette::ButtonText, c.ink},          {QPalette::BrightText, c.ink},
-        {QPalette::PlaceholderText, c.muted},   {QPalette::Mid, c.lineStrong},
-        {QPalette::Midlight, c.line},           {QPalette::Light, c.raised},
-        {QPalette::Dark, c.flow},               {QPalette::Shadow, c.lineStrong},
-        {QPalette::Highlight, c.ink},           {QPalette::HighlightedText, c.canvas},
-        {QPalette::Link, c.key.ink},            {QPalette::LinkVisited, c.key.ink},
-        {QPalette::ToolTipBase, c.ink},         {QPalette::ToolTipText, c.canvas},
+        {QPalette::Window, c.window},
+        {QPalette::Base, c.canvas},
+        {QPalette::AlternateBase, c.panel},
+        {QPalette::Button, c.raised},
+        {QPalette::WindowText, c.ink},
+        {QPalette::Text, c.ink},
+        {QPalette::ButtonText, c.ink},
+        {QPalette::BrightText, c.ink},
+        {QPalette::PlaceholderText, c.muted},
+        {QPalette::Mid, c.lineStrong},
+        {QPalette::Midlight, c.line},
+        {QPalette::Light, c.raised},
+        {QPalette::Dark, c.flow},
+        {QPalette::Shadow, c.lineStrong},
+        {QPalette::Highlight, c.ink},
+        {QPalette::HighlightedText, c.canvas},
+        {QPalette::Link, c.key.ink},
+        {QPalette::LinkVisited, c.key.ink},
+        {QPalette::ToolTipBase, c.ink},
+        {QPalette::ToolTipText, c.canvas},
     };
     for (const auto& [role, color] : roles)
         palette.setColor(role, color);

@@ -26,8 +26,12 @@ const ThemeSettings& themeSettings()
 
 void applyTheme(QApplication& application, const ThemeSettings& settings)
 {
+    const bool first = application.styleSheet().isEmpty();
+    const bool otherScript = settings.chinese != currentSettings().chinese;
     currentSettings() = settings;
-    if (!application.styleSheet().isEmpty())
+    if (otherScript && !first)
+        refreshFontFallbacks();
+    if (!first)
         application.setStyleSheet(QString()); // what follows is then polished once, not three times
     else
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));

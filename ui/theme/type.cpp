@@ -9,7 +9,8 @@
 
 #include <array>
 
-// Resources of a static library are linked in only when asked for, and the macro must stand outside any namespace.
+// Resources of a static library are linked in only when asked for, and the macro must stand outside any
+// namespace.
 static void initFontResources()
 {
     Q_INIT_RESOURCE(fonts);
@@ -54,7 +55,8 @@ QFont makeFont(const QStringList& families, double pixels, QFont::Weight weight,
 {
     QFont font;
     font.setFamilies(families);
-    // Whole pixels: QFont has no fractional pixel size, and a point size would bring the screen's resolution in.
+    // Whole pixels: QFont has no fractional pixel size, and a point size would bring the screen's resolution
+    // in.
     font.setPixelSize(std::max(1, qRound(pixels)));
     font.setWeight(weight);
     font.setItalic(italic);
@@ -70,14 +72,16 @@ QStringList sansFamilies()
     const QString quotes = QStringLiteral("Headlight Quotes");
     const QString cjk = QStringLiteral("Headlight CJK SC");
     // Quotation marks, dash and ellipsis are not in Headlight Sans: who comes first gives them their shape.
-    QStringList families = themeSettings().chinese ? QStringList{sans, cjk, quotes} : QStringList{sans, quotes, cjk};
-    return families << QStringLiteral("Headlight Math") << QStringLiteral("Noto Sans") << QStringLiteral("DejaVu Sans");
+    QStringList families =
+        themeSettings().chinese ? QStringList{sans, cjk, quotes} : QStringList{sans, quotes, cjk};
+    return families << QStringLiteral("Headlight Math") << QStringLiteral("Noto Sans")
+                    << QStringLiteral("DejaVu Sans");
 }
 
 QStringList mathFamilies()
 {
-    return {QStringLiteral("Headlight Math"), QStringLiteral("Headlight CJK SC"), QStringLiteral("Latin Modern Math"),
-            QStringLiteral("DejaVu Math TeX Gyre")};
+    return {QStringLiteral("Headlight Math"), QStringLiteral("Headlight CJK SC"),
+            QStringLiteral("Latin Modern Math"), QStringLiteral("DejaVu Math TeX Gyre")};
 }
 
 QFont sansFont(double pixels, QFont::Weight weight)
@@ -114,6 +118,15 @@ bool loadFonts()
         all = QFontDatabase::addApplicationFont(files.next()) >= 0 && all;
     }
     return any && all;
+}
+
+void refreshFontFallbacks()
+{
+    // Registering any font empties the cache; the smallest one is the quickest. It joins its own family
+    // again.
+    const int font =
+        QFontDatabase::addApplicationFont(QStringLiteral(":/headlight/fonts/HeadlightQuotes-Regular.otf"));
+    QFontDatabase::removeApplicationFont(font);
 }
 
 } // namespace headlight

@@ -32,8 +32,8 @@ double themeLineHeight(TypeRole role);
 /// The interface face at `pixels` (already scaled), for sizes outside the roles such as cell numbers.
 QFont sansFont(double pixels, QFont::Weight weight = QFont::Normal);
 
-/// The mathematical face at `pixels` (already scaled). The italic holds italic letters with upright digits, brackets and
-/// operators, so a symbol with an index is one run of it; names of functions take the upright.
+/// The mathematical face at `pixels` (already scaled). The italic holds italic letters with upright digits,
+/// brackets and operators, so a symbol with an index is one run of it; names of functions take the upright.
 QFont mathFont(double pixels, bool italic = true);
 
 /// The families behind sansFont and mathFont, in order of preference.
@@ -45,7 +45,12 @@ inline constexpr double scriptSize = 0.68;
 inline constexpr double superscriptRise = 0.46;
 inline constexpr double subscriptDrop = 0.24;
 
-/// Registers the bundled fonts. Returns false if one of them could not be read. Call once, after the application exists.
+/// Registers the bundled fonts. Returns false if one of them could not be read. Call once, after the
+/// application exists.
 bool loadFonts();
+
+/// Makes fonts find their fallbacks anew. Qt remembers by the first family only which family follows it, so a
+/// change in the order of the others is not seen without this.
+void refreshFontFallbacks();
 
 } // namespace headlight

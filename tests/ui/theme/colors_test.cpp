@@ -11,7 +11,7 @@ Q_DECLARE_METATYPE(headlight::ThemeKind)
 class ColorsTest : public QObject {
     Q_OBJECT
 
-private:
+  private:
     static void eachTheme()
     {
         QTest::addColumn<ThemeKind>("kind");
@@ -26,7 +26,7 @@ private:
                  qPrintable(QStringLiteral("%1: %2 on %3 is %4").arg(what, a.name(), b.name()).arg(found)));
     }
 
-private Q_SLOTS:
+  private Q_SLOTS:
     void knownRatios()
     {
         QVERIFY(std::abs(contrastRatio(Qt::black, Qt::white) - 21.0) < 1e-9);

@@ -2,9 +2,9 @@
 // The bundled fonts hold what the interface writes, with figures of one width.
 #include "ui/theme/theme.h"
 
-#include <QFontInfo>
 #include <QDir>
 #include <QFile>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <QRawFont>
@@ -16,7 +16,7 @@ using namespace headlight;
 class FontsTest : public QObject {
     Q_OBJECT
 
-private:
+  private:
     static QRawFont bundled(const char* file)
     {
         return QRawFont(QStringLiteral(":/headlight/fonts/%1").arg(QString::fromLatin1(file)), 100);
@@ -52,7 +52,7 @@ private:
         return records;
     }
 
-private Q_SLOTS:
+  private Q_SLOTS:
     void initTestCase() { QVERIFY(loadFonts()); }
 
     void familiesResolve()
@@ -102,8 +102,10 @@ private Q_SLOTS:
 
     void sansHasItsCharacters()
     {
-        const QString needed = QStringLiteral("AZaz09 ÀÿĀſ ΑΩαω .,:;!?()[]{}%&@#*/\\|_-–·•×÷±−≈≠≤≥∞√∑→←↑↓⌘␣µ\u202f\u00a0✓");
-        for (const char* file : {"HeadlightSans-Regular.otf", "HeadlightSans-Medium.otf", "HeadlightSans-SemiBold.otf"})
+        const QString needed =
+            QStringLiteral("AZaz09 ÀÿĀſ ΑΩαω .,:;!?()[]{}%&@#*/\\|_-–·•×÷±−≈≠≤≥∞√∑→←↑↓⌘␣µ\u202f\u00a0✓");
+        for (const char* file :
+             {"HeadlightSans-Regular.otf", "HeadlightSans-Medium.otf", "HeadlightSans-SemiBold.otf"})
             QCOMPARE(missing(bundled(file), needed), QString());
     }
 
@@ -117,7 +119,8 @@ private Q_SLOTS:
 
     void mathHasItsCharacters()
     {
-        const QString needed = QStringLiteral("AZaz09 ΓΔΘΛΞΠΣΦΨΩ αβγδεζηθικλμνξπρστφχψω ∑∏√⊕⊗⊙·×⋅∘∈∉≤≥≠≈→←∞∂∇′‖⟨⟩[](){}|/+−=…⋯⋮⊤ℝ");
+        const QString needed = QStringLiteral(
+            "AZaz09 ΓΔΘΛΞΠΣΦΨΩ αβγδεζηθικλμνξπρστφχψω ∑∏√⊕⊗⊙·×⋅∘∈∉≤≥≠≈→←∞∂∇′‖⟨⟩[](){}|/+−=…⋯⋮⊤ℝ");
         QCOMPARE(missing(bundled("HeadlightMath-Regular.otf"), needed), QString());
         QCOMPARE(missing(bundled("HeadlightMath-Italic.otf"), needed), QString());
     }
@@ -136,7 +139,8 @@ private Q_SLOTS:
 
     void chineseHasItsCharacters()
     {
-        const QString needed = QStringLiteral("注意力权重查询键值掩码残差归一化词元前馈网络头层嵌入垫猫，。、；：？！（）《》“”繁體");
+        const QString needed = QStringLiteral(
+            "注意力权重查询键值掩码残差归一化词元前馈网络头层嵌入垫猫，。、；：？！（）《》“”繁體");
         for (const char* file : {"HeadlightCJKSC-Regular.otf", "HeadlightCJKSC-Bold.otf"})
             QCOMPARE(missing(bundled(file), needed), QStringLiteral("體"));
     }

@@ -13,7 +13,7 @@ using namespace headlight;
 class IconTest : public QObject {
     Q_OBJECT
 
-private:
+  private:
     /// The colour of the most opaque pixel, or an invalid one for an empty picture.
     static QColor strongest(const QImage& image)
     {
@@ -28,8 +28,8 @@ private:
 
     static bool near(const QColor& a, const QColor& b)
     {
-        return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
-            && std::abs(a.blue() - b.blue()) < 12;
+        return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12 &&
+               std::abs(a.blue() - b.blue()) < 12;
     }
 
     static void eachIcon()
@@ -39,13 +39,15 @@ private:
             QTest::newRow(qPrintable(name)) << name;
     }
 
-private Q_SLOTS:
+  private Q_SLOTS:
     void allAreThere()
     {
         const QStringList names = iconNames();
-        for (const char* name : {"open", "save", "export", "undo", "redo", "first", "previous", "next", "last", "play",
-                                 "chevron-down", "one-to-one", "fit", "copy", "close", "pencil", "pin", "panel", "check",
-                                 "theme", "settings", "language", "plus", "minus", "info", "compare", "more"})
+        for (const char* name :
+             {"open",     "save",   "export", "undo",         "redo",       "first", "previous",
+              "next",     "last",   "play",   "chevron-down", "one-to-one", "fit",   "copy",
+              "close",    "pencil", "pin",    "panel",        "check",      "theme", "settings",
+              "language", "plus",   "minus",  "info",         "compare",    "more"})
             QVERIFY2(names.contains(QString::fromLatin1(name)), name);
     }
 

@@ -5,8 +5,14 @@
 
 #include <QApplication>
 #include <QFontInfo>
+#include <QGlyphRun>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRawFont>
 #include <QRegularExpression>
 #include <QStyle>
+#include <QTextLayout>
+#include <QToolButton>
 #include <QWidget>
 #include <QtTest>
 
@@ -16,10 +22,10 @@ namespace {
 
 /// Counts the events by which a theme tells widgets of itself.
 class Listener : public QWidget {
-public:
+  public:
     int changes = 0;
 
-protected:
+  protected:
     void changeEvent(QEvent* event) override
     {
         if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
@@ -33,7 +39,7 @@ protected:
 class ThemeTest : public QObject {
     Q_OBJECT
 
-private Q_SLOTS:
+  private Q_SLOTS:
     void initTestCase() { QVERIFY(loadFonts()); }
     void cleanup() { applyTheme(*qApp, ThemeSettings{}); }
 
@@ -85,14 +91,55 @@ private Q_SLOTS:
     void chineseLinesAreTallerAndQuotesChinese()
     {
         QCOMPARE(themeLineHeight(TypeRole::Interface), 20.0);
-        QVERIFY(sansFamilies().indexOf(QStringLiteral("Headlight Quotes"))
-                < sansFamilies().indexOf(QStringLiteral("Headlight CJK SC")));
+        QVERIFY(sansFamilies().indexOf(QStringLiteral("Headlight Quotes")) <
+                sansFamilies().indexOf(QStringLiteral("Headlight CJK SC")));
         ThemeSettings settings;
         settings.chinese = true;
         applyTheme(*qApp, settings);
         QCOMPARE(themeLineHeight(TypeRole::Interface), 22.0);
-        QVERIFY(sansFamilies().indexOf(QStringLiteral("Headlight Quotes"))
-                > sansFamilies().indexOf(QStringLiteral("Headlight CJK SC")));
+        QVERIFY(sansFamilies().indexOf(QStringLiteral("Headlight Quotes")) >
+                sansFamilies().indexOf(QStringLiteral("Headlight CJK SC")));
+    }
+
+    static QString familyOf(const QString& text)
+    {
+        QTextLayout layout(text, sansFont(15));
+        layout.beginLayout();
+        layout.createLine();
+        layout.endLayout();
+        return layout.glyphRuns().at(0).rawFont().familyName();
+    }
+
+    void quotationMarksFollowTheLanguage()
+    {
+        const QString mark = QStringLiteral("“");
+        ThemeSettings settings;
+        for (bool chinese : {false, true, false}) {
+            settings.chinese = chinese;
+            applyTheme(*qApp, settings);
+            QCOMPARE(familyOf(mark),
+                     chinese ? QStringLiteral("Headlight CJK SC") : QStringLiteral("Headlight Quotes"));
+        }
+    }
+
+    void buttonsHaveTheirSizes()
+    {
+        QToolButton tool;
+        tool.setIcon(themeIcon(QStringLiteral("save")));
+        tool.ensurePolished();
+        QCOMPARE(tool.sizeHint(), QSize(28, 28));
+        QToolButton large;
+        large.setIcon(themeIcon(QStringLiteral("save")));
+        large.setProperty("large", true);
+        large.setProperty("kind", QStringLiteral("raised"));
+        large.ensurePolished();
+        QCOMPARE(large.sizeHint(), QSize(32, 32));
+        QPushButton push(QStringLiteral("Undo"));
+        push.ensurePolished();
+        QCOMPARE(push.sizeHint().height(), 28);
+        QLineEdit field;
+        field.ensurePolished();
+        QCOMPARE(field.sizeHint().height(), 28);
     }
 
     void reducedMotionIsNone()
