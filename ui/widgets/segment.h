@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One choice of a segmented control.
+#pragma once
+
+#include "ui/widgets/painted_button.h"
+
+namespace headlight {
+
+class Segment : public PaintedButton {
+    Q_OBJECT
+  public:
+    explicit Segment(QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace headlight
