@@ -23,7 +23,7 @@ Result<Session> readSessionFrom(std::string_view bytes, const std::string& name,
 Json unknownKeys(const Json& session);
 
 /// The most numbers that random weights may have.
-inline constexpr double kMaxRandomWeights = double(std::uint64_t(1) << 28);
+inline constexpr double kMaxRandomWeights = double(std::uint64_t(1) << 27);
 /// The most heads, all layers together, of a model with random weights.
 inline constexpr double kMaxRandomHeads = 100'000;
 
