@@ -839,6 +839,294 @@
         <source>&apos;%1&apos; is expected here</source>
         <translation>此处应为“%1”</translation>
     </message>
+    <message>
+        <source>the session says %1 and the weights file says %2</source>
+        <translation>会话写的是 %1，而权重文件写的是 %2</translation>
+    </message>
+    <message>
+        <source>leave the size out of the session, or name other weights</source>
+        <translation>请在会话中省去这个尺寸，或换用别的权重文件</translation>
+    </message>
+    <message>
+        <source>the row has %1 entries; a mask of %2 rows needs as many in each</source>
+        <translation>这一行有 %1 个值；有 %2 行的掩码每行也需要同样多的值</translation>
+    </message>
+    <message>
+        <source>neither the session nor the weights file says how wide the model is</source>
+        <translation>会话和权重文件都没有给出模型的宽度</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is missing, and %2 heads do not divide d_model = %3</source>
+        <translation>缺少键“%1”，而 d_model = %3 不能被 %2 个头整除</translation>
+    </message>
+    <message>
+        <source>the whole file</source>
+        <translation>整个文件</translation>
+    </message>
+    <message>
+        <source>%1 stands where an object {…} is expected</source>
+        <translation>此处应为对象 {…}，却是 %1</translation>
+    </message>
+    <message>
+        <source>%1 stands where a list […] is expected</source>
+        <translation>此处应为列表 […]，却是 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number between %2 and %3</source>
+        <translation>%1 不是 %2 到 %3 之间的整数</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 不是数</translation>
+    </message>
+    <message>
+        <source>%1 is not a text</source>
+        <translation>%1 不是文本</translation>
+    </message>
+    <message>
+        <source>the matrix holds no numbers</source>
+        <translation>矩阵里没有数</translation>
+    </message>
+    <message>
+        <source>the row has %1 numbers and the first row has %2</source>
+        <translation>这一行有 %1 个数，而第一行有 %2 个</translation>
+    </message>
+    <message>
+        <source>the lists are nested more than %1 deep</source>
+        <translation>列表嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>the list has %1 entries and the first one beside it has %2</source>
+        <translation>这个列表有 %1 项，而同层第一个列表有 %2 项</translation>
+    </message>
+    <message>
+        <source>%1 is neither true nor false</source>
+        <translation>%1 既不是 true 也不是 false</translation>
+    </message>
+    <message>
+        <source>%1 is not known here</source>
+        <translation>此处不认识 %1</translation>
+    </message>
+    <message>
+        <source>use one of: %1</source>
+        <translation>可用的值：%1</translation>
+    </message>
+    <message>
+        <source>the text ends before its lists are closed</source>
+        <translation>文本结束时列表还没有闭合</translation>
+    </message>
+    <message>
+        <source>the lists are nested deeper than rows of numbers</source>
+        <translation>列表嵌套过深，应只有由数组成的行</translation>
+    </message>
+    <message>
+        <source>a list is closed that was never opened</source>
+        <translation>多出了一个右方括号</translation>
+    </message>
+    <message>
+        <source>numbers stand beside lists</source>
+        <translation>数与列表混在同一层</translation>
+    </message>
+    <message>
+        <source>the print is shortened with &quot;...&quot;</source>
+        <translation>打印结果被“...”省略了一部分</translation>
+    </message>
+    <message>
+        <source>print the whole matrix, or save it</source>
+        <translation>请打印完整矩阵，或将其保存为文件</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number that float32 holds</source>
+        <translation>“%1”不是 float32 能表示的数</translation>
+    </message>
+    <message>
+        <source>something stands after the matrix</source>
+        <translation>矩阵之后还有别的内容</translation>
+    </message>
+    <message>
+        <source>The sentence is the first words of the model&apos;s vocabulary.</source>
+        <translation>句子取自模型词表最前面的几个词。</translation>
+    </message>
+    <message>
+        <source>The model has no embedding, so X is filled with random numbers.</source>
+        <translation>模型没有嵌入，因此 X 由随机数填充。</translation>
+    </message>
+    <message>
+        <source>the weights file does not say the model&apos;s sizes</source>
+        <translation>权重文件没有给出模型的尺寸</translation>
+    </message>
+    <message>
+        <source>open a session that gives the config and names this file</source>
+        <translation>请打开给出配置并引用此文件的会话</translation>
+    </message>
+    <message>
+        <source>the vocabulary has %1 words, and the weights are for %2</source>
+        <translation>词表有 %1 个词，而权重对应 %2 个词</translation>
+    </message>
+    <message>
+        <source>%1, character %2</source>
+        <translation>%1，第 %2 个字符</translation>
+    </message>
+    <message>
+        <source>the token &quot;%1&quot; is not in the model&apos;s vocabulary</source>
+        <translation>词元“%1”不在模型的词表中</translation>
+    </message>
+    <message>
+        <source>the model names no words: use row numbers of W_E, from 1</source>
+        <translation>模型没有词表：请使用 W_E 的行号，从 1 开始</translation>
+    </message>
+    <message>
+        <source>use words that the model knows</source>
+        <translation>请使用模型认识的词</translation>
+    </message>
+    <message>
+        <source>the weights hold no W_E to look tokens up in</source>
+        <translation>权重中没有可用来查词元的 W_E</translation>
+    </message>
+    <message>
+        <source>give X itself</source>
+        <translation>请直接给出 X</translation>
+    </message>
+    <message>
+        <source>positions are learned, but the weights hold no W_pos</source>
+        <translation>位置是学习得到的，但权重中没有 W_pos</translation>
+    </message>
+    <message>
+        <source>the sentence has %1 tokens, and W_pos has positions for %2</source>
+        <translation>句子有 %1 个词元，而 W_pos 只有 %2 个位置</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>a layer is made around at most %1 columns, and the matrix has %2</source>
+        <translation>最多可围绕 %1 列的矩阵建立一层，而该矩阵有 %2 列</translation>
+    </message>
+    <message>
+        <source>the number in row %1, column %2 is not finite</source>
+        <translation>第 %1 行第 %2 列的数不是有限数</translation>
+    </message>
+    <message>
+        <source>The matrix is X; the weights of its layer of %1 heads are random (seed %2).</source>
+        <translation>该矩阵作为 X；这一层有 %1 个头，权重为随机数（种子 %2）。</translation>
+    </message>
+    <message>
+        <source>this is a zip archive (.npz, .pt or the like), which is not read</source>
+        <translation>这是一个 zip 压缩包（.npz、.pt 之类），不能读取</translation>
+    </message>
+    <message>
+        <source>save one matrix as .npy, or the weights as .safetensors</source>
+        <translation>请将单个矩阵存为 .npy，或将权重存为 .safetensors</translation>
+    </message>
+    <message>
+        <source>%1 positions and a value are expected</source>
+        <translation>此处应为 %1 个位置和一个值</translation>
+    </message>
+    <message>
+        <source>a cell is [row, column, value]</source>
+        <translation>单元格应写作 [行, 列, 值]</translation>
+    </message>
+    <message>
+        <source>there is no tensor of this name to be edited</source>
+        <translation>没有可以编辑的同名张量</translation>
+    </message>
+    <message>
+        <source>an override has no such key</source>
+        <translation>固定值条目没有这个键</translation>
+    </message>
+    <message>
+        <source>exactly one of these keys must be here: %1</source>
+        <translation>以下的键必须且只能有一个：%1</translation>
+    </message>
+    <message>
+        <source>this is not a Headlight session</source>
+        <translation>这不是 Headlight 会话</translation>
+    </message>
+    <message>
+        <source>a session says &quot;headlight-session&quot; here</source>
+        <translation>会话在此处应写“headlight-session”</translation>
+    </message>
+    <message>
+        <source>the session is of version %1, and this program reads up to version %2</source>
+        <translation>会话的版本是 %1，而本程序最多读取到版本 %2</translation>
+    </message>
+    <message>
+        <source>open it with a newer Headlight</source>
+        <translation>请用更新版本的 Headlight 打开</translation>
+    </message>
+    <message>
+        <source>a seed is a whole number from 0 on</source>
+        <translation>种子应为从 0 开始的整数</translation>
+    </message>
+    <message>
+        <source>a standard deviation is a number between 0 and a million</source>
+        <translation>标准差应为 0 到一百万之间的数</translation>
+    </message>
+    <message>
+        <source>there is no token; a sentence has at least one</source>
+        <translation>没有词元；句子至少要有一个词元</translation>
+    </message>
+    <message>
+        <source>random weights are made for at most %1 heads in all layers</source>
+        <translation>所有层合计最多可为 %1 个头生成随机权重</translation>
+    </message>
+    <message>
+        <source>the config asks for %1 million random numbers; at most %2 million are made</source>
+        <translation>该配置需要 %1 百万个随机数；最多生成 %2 百万个</translation>
+    </message>
+    <message>
+        <source>choose smaller sizes</source>
+        <translation>请选择较小的尺寸</translation>
+    </message>
+    <message>
+        <source>without an embedding, X itself must be given</source>
+        <translation>不用嵌入时必须直接给出 X</translation>
+    </message>
+    <message>
+        <source>the rows of X have %1 numbers, and d_model is %2</source>
+        <translation>X 的每行有 %1 个数，而 d_model 为 %2</translation>
+    </message>
+    <message>
+        <source>X has %1 rows, and there are %2 tokens</source>
+        <translation>X 有 %1 行，而词元有 %2 个</translation>
+    </message>
+    <message>
+        <source>a number that a stage is held at is not finite</source>
+        <translation>某个阶段的固定值不是有限数</translation>
+    </message>
+    <message>
+        <source>a quote is opened here and never closed</source>
+        <translation>此处的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>something stands between a closing quote and the next field</source>
+        <translation>右引号与下一个字段之间有多余内容</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>there are no numbers</source>
+        <translation>没有数</translation>
+    </message>
+    <message>
+        <source>the row has %1 fields and the first row has %2</source>
+        <translation>这一行有 %1 个字段，而第一行有 %2 个</translation>
+    </message>
+    <message>
+        <source>decimal points and decimal commas are mixed</source>
+        <translation>小数点与小数逗号混用</translation>
+    </message>
+    <message>
+        <source>line %1, field %2</source>
+        <translation>第 %1 行第 %2 个字段</translation>
+    </message>
+    <message>
+        <source>save the table as UTF-8 text</source>
+        <translation>请将表格存为 UTF-8 文本</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ConfigCommand</name>
