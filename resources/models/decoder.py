@@ -98,6 +98,15 @@ class Decoder(nn.Module):
         return self
 
 
+def spread(attention, rows=None):
+    """The mean entropy of the attention rows, in nats: 0 when every query looks at one key. rows [B, N]: which to count."""
+    total = 0.0
+    for attn in attention:
+        entropy = -(attn * (attn + 1e-9).log()).sum(-1).mean(1)
+        total = total + (entropy.mean() if rows is None else entropy[rows].mean())
+    return total / len(attention)
+
+
 def optimiser(model, rate, decay):
     """AdamW; matrices decay, biases, gains and embeddings do not."""
     matrices = [p for n, p in model.named_parameters() if n.split(".")[-1] in ("W_Q", "W_K", "W_V", "W_O", "W_1", "W_2", "W_U")]
