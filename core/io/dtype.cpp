@@ -11,8 +11,9 @@ namespace headlight {
 
 namespace {
 
-/// An unsigned integer from its bytes, whatever the machine's own order is.
-template <typename Bits> Bits bitsFrom(const char* bytes, bool bigEndian)
+/// An unsigned integer from its bytes, whatever the machine's own order is. The order is fixed at compile
+/// time, so that this becomes one load.
+template <typename Bits, bool bigEndian> Bits bitsFrom(const char* bytes)
 {
     Bits bits = 0;
     for (std::size_t at = 0; at < sizeof(Bits); ++at) {
@@ -22,13 +23,20 @@ template <typename Bits> Bits bitsFrom(const char* bytes, bool bigEndian)
     return bits;
 }
 
+template <typename Bits, bool bigEndian, typename Convert>
+std::size_t decodeInOrder(const char* bytes, std::size_t count, float* out, Convert convert)
+{
+    for (std::size_t at = 0; at < count; ++at)
+        if (!convert(bitsFrom<Bits, bigEndian>(bytes + at * sizeof(Bits)), out[at]))
+            return at;
+    return count;
+}
+
 template <typename Bits, typename Convert>
 std::size_t decodeAll(const char* bytes, std::size_t count, bool bigEndian, float* out, Convert convert)
 {
-    for (std::size_t at = 0; at < count; ++at)
-        if (!convert(bitsFrom<Bits>(bytes + at * sizeof(Bits), bigEndian), out[at]))
-            return at;
-    return count;
+    return bigEndian ? decodeInOrder<Bits, true>(bytes, count, out, convert)
+                     : decodeInOrder<Bits, false>(bytes, count, out, convert);
 }
 
 template <typename Integer>

@@ -131,7 +131,8 @@ void SessionPacker::addTokens(JsonObjectText& root) const
     root.add("tokens", wordsText(m_session.input.tokens));
 }
 
-/// A file beside the session, named after it; how the session calls it.
+/// A file beside the session, named after it and after the program, so that saving again replaces no file of
+/// the user's; how the session calls it.
 std::string SessionPacker::putBeside(const std::string& ending, std::string bytes)
 {
     const std::string name = textOf(pathOf(m_path).stem()) + ending;
@@ -153,7 +154,7 @@ std::string SessionPacker::inputText(int indent)
         if (rows.size() <= kMaxInlineBytes)
             object.add("x", std::move(rows));
         else
-            object.add("x_file", putBeside(".x.npy", npyBytes(*input.x)));
+            object.add("x_file", putBeside(".headlight-x.npy", npyBytes(*input.x)));
     }
     object.addRest(partOf(m_unknown, "input"));
     return object.text();
@@ -241,7 +242,7 @@ std::optional<std::string> SessionPacker::inlineText(int indent) const
 std::string SessionPacker::putWeightsBeside()
 {
     m_vocabularyInline = false; // the weights file holds it
-    return putBeside(".weights.safetensors", safetensorsBytes(modelFileContent(m_session.model)));
+    return putBeside(".headlight-weights.safetensors", safetensorsBytes(modelFileContent(m_session.model)));
 }
 
 std::string SessionPacker::weightsText(int indent)

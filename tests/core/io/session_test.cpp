@@ -249,8 +249,8 @@ TEST(Session, ManyNumbersGoBesideTheSession)
         session.input.tokens.push_back(std::to_string(row));
     const Session again = reopened(session, folder);
     expectSame(session, again);
-    EXPECT_TRUE(std::filesystem::exists(pathOf(folder.file("s.x.npy"))));
-    EXPECT_TRUE(std::filesystem::exists(pathOf(folder.file("s.weights.safetensors"))));
+    EXPECT_TRUE(std::filesystem::exists(pathOf(folder.file("s.headlight-x.npy"))));
+    EXPECT_TRUE(std::filesystem::exists(pathOf(folder.file("s.headlight-weights.safetensors"))));
     EXPECT_LT(textOfFile(folder.file("s.headlight")).size(), 20000u);
     expectSame(session, reopened(again, folder));
 }
