@@ -1182,4 +1182,38 @@
         <translation>%1[%2,%3] 由 %4 改为 %5</translation>
     </message>
 </context>
+<context>
+    <name>headlight::LegendBar</name>
+    <message>
+        <source>Colour scale: %1</source>
+        <extracomment>What a screen reader says of the bar beside a matrix; %1 is a list of numbers</extracomment>
+        <translation>色标：%1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::NoticeBar</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ProgressLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StepTicks</name>
+    <message>
+        <source>Step %1| of %2 · %3</source>
+        <extracomment>Over the ticks of the toolbar; the part before | is set in bold: &quot;Step 6| of 18 · scores&quot;</extracomment>
+        <translation>第 %1 步|，共 %2 步 · %3</translation>
+    </message>
+</context>
 </TS>
