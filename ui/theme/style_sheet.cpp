@@ -92,12 +92,30 @@ QScrollBar::add-page, QScrollBar::sub-page { background: none; }
 QAbstractScrollArea::corner { background: transparent; }
 QSplitter::handle { background: @line; }
 QMainWindow::separator { background: @line; width: 1px; height: 1px; }
-QListView, QTreeView, QTableView { border: none; outline: none; }
+QListView, QTreeView, QTableView { border: none; outline: none; gridline-color: @line; }
+QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
 QListView::item:hover, QTreeView::item:hover { background: @hover; color: @ink; }
 QListView::item:selected, QTreeView::item:selected { background: @selected; color: @ink;
     border: 1px solid @lineStrong; border-radius: #6#; }
 QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @line;
     padding: #4# #8#; }
+)";
+
+constexpr auto choiceSheet = R"(
+QCheckBox, QRadioButton { spacing: #8#; }
+QCheckBox::indicator, QRadioButton::indicator { width: #14#; height: #14#; background: @raised;
+    border: 1px solid @flow; }
+QCheckBox::indicator { border-radius: #4#; }
+QRadioButton::indicator { border-radius: #8#; }
+QCheckBox::indicator:checked { image: url(:/headlight/icons/fixed/check-@theme.svg); border-color: @ink; }
+QRadioButton::indicator:checked { width: #6#; height: #6#; border: #5# solid @ink; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @lineStrong; }
+QSlider::groove:horizontal { height: #2#; background: @lineStrong; border: none; }
+QSlider::sub-page:horizontal { background: @ink; }
+QSlider::handle:horizontal { width: #12#; height: #12#; margin: -#6# 0; border-radius: #7#; background: @raised;
+    border: 1px solid @flow; }
+QProgressBar { background: @segment; color: @ink; border: none; border-radius: #2#; text-align: center; }
+QProgressBar::chunk { background: @flow; border-radius: #2#; }
 )";
 
 using NamedColor = std::pair<const char*, QColor ThemeColors::*>;
@@ -148,7 +166,7 @@ QString withLengths(QString sheet)
 QString themeStyleSheet()
 {
     QString sheet;
-    for (const char* part : {barSheet, buttonSheet, fieldSheet, frameSheet})
+    for (const char* part : {barSheet, buttonSheet, fieldSheet, choiceSheet, frameSheet})
         sheet += QString::fromLatin1(part);
     // Lengths first: a colour, once put in, starts with the same sign.
     return withColors(withLengths(sheet));
