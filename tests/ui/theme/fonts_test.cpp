@@ -37,6 +37,17 @@ class FontsTest : public QObject {
         return without;
     }
 
+    static bool bundledAnywhere(char32_t character)
+    {
+        static const QList<QRawFont> fonts = {
+            bundled("HeadlightSans-Regular.otf"), bundled("HeadlightQuotes-Regular.otf"),
+            bundled("HeadlightMath-Regular.otf"), bundled("HeadlightCJKSC-Regular.otf")};
+        for (const QRawFont& font : fonts)
+            if (font.supportsCharacter(character))
+                return true;
+        return false;
+    }
+
     /// The (id, text) pairs of an OpenType name table whose texts are UTF-16.
     static QList<std::pair<int, QString>> nameRecords(const QByteArray& table)
     {
@@ -103,7 +114,7 @@ class FontsTest : public QObject {
     void sansHasItsCharacters()
     {
         const QString needed =
-            QStringLiteral("AZaz09 ÀÿĀſ ΑΩαω .,:;!?()[]{}%&@#*/\\|_-–·•×÷±−≈≠≤≥∞√∑→←↑↓⌘␣µ\u202f\u00a0✓");
+            QStringLiteral("AZaz09 ÀÿĀſ ΑΩαω .,:;!?()[]{}%&@#*/\\|_-–·•×÷±−≈≠≤≥∞√∑→←↑↓⌘␣µ⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺₀₁₂₉\u202f\u00a0✓");
         for (const char* file :
              {"HeadlightSans-Regular.otf", "HeadlightSans-Medium.otf", "HeadlightSans-SemiBold.otf"})
             QCOMPARE(missing(bundled(file), needed), QString());
@@ -143,6 +154,20 @@ class FontsTest : public QObject {
             "注意力权重查询键值掩码残差归一化词元前馈网络头层嵌入垫猫，。、；：？！（）《》“”繁體");
         for (const char* file : {"HeadlightCJKSC-Regular.otf", "HeadlightCJKSC-Bold.otf"})
             QCOMPARE(missing(bundled(file), needed), QStringLiteral("體"));
+    }
+
+    // The file holds every sentence of the program, in English and in Chinese.
+    void everySentenceCanBeWritten()
+    {
+        QFile file(QStringLiteral(HEADLIGHT_SOURCE_DIR "/resources/translations/headlight_zh_CN.ts"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString sentences = QString::fromUtf8(file.readAll());
+        QVERIFY(sentences.size() > 1000);
+        QString without;
+        for (char32_t character : sentences.toUcs4())
+            if (character >= U' ' && !bundledAnywhere(character))
+                without += QString::fromUcs4(&character, 1);
+        QCOMPARE(without, QString());
     }
 
     // Family, full and PostScript names (1, 4, 6, 16) must not use a reserved name of the source.
