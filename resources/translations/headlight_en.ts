@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>headlight::AppFiles</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppStatusBar</name>
+    <message numerus="yes">
+        <source>%1 parameter(s)</source>
+        <translation>
+            <numerusform>%1 parameter</numerusform>
+            <numerusform>%1 parameters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stage(s) recomputed</source>
+        <translation>
+            <numerusform>%n stage recomputed</numerusform>
+            <numerusform>%n stages recomputed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::EditCellsCommand</name>
     <message numerus="yes">
         <source>Edit %n cell(s) of %1</source>

@@ -1127,6 +1127,478 @@
         <source>save the table as UTF-8 text</source>
         <translation>请将表格存为 UTF-8 文本</translation>
     </message>
+    <message>
+        <source>query $i$</source>
+        <translation>查询 $i$</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key $j$</source>
+        <translation>键 $j$</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>维</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>the words of the vocabulary</source>
+        <translation>词表中的词</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Rows are %1, columns are %2.</source>
+        <translation>行是%1，列是%2。</translation>
+    </message>
+    <message>
+        <source>Hatched cells are masked.</source>
+        <translation>画斜线的单元格已被掩码。</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>%1 columns on %2 mm leave no room to read what stands in a cell</source>
+        <translation>%2 毫米宽放 %1 列，单元格里的数无法看清</translation>
+    </message>
+    <message>
+        <source>Leave the numbers out</source>
+        <translation>不写数字</translation>
+    </message>
+    <message>
+        <source>Make the figure %1 mm wide or leave the numbers out</source>
+        <translation>把图加宽到 %1 毫米，或不写数字</translation>
+    </message>
+    <message>
+        <source>no font on this computer has all characters of “%1”</source>
+        <translation>这台电脑上没有字体包含“%1”的全部字符</translation>
+    </message>
+    <message>
+        <source>a matrix without cells cannot be drawn</source>
+        <translation>没有单元格的矩阵无法画</translation>
+    </message>
+    <message>
+        <source>a figure %1 mm wide cannot be drawn</source>
+        <translation>%1 毫米宽的图无法画</translation>
+    </message>
+    <message>
+        <source>Choose a width from 40 to 400 mm</source>
+        <translation>请选择 40 到 400 毫米的宽度</translation>
+    </message>
+    <message>
+        <source>the matrix has %1 × %2 cells, a figure at most %3</source>
+        <translation>矩阵有 %1 × %2 个单元格，图中最多 %3 个</translation>
+    </message>
+    <message>
+        <source>Use fewer tokens, or write the values with “headlight compute”</source>
+        <translation>请减少词元，或用“headlight compute”写出数值</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>TeX cannot draw %1 cells, at most %2</source>
+        <translation>TeX 画不了 %1 个单元格，最多 %2 个</translation>
+    </message>
+    <message>
+        <source>Export to PDF and include that in your document</source>
+        <translation>请导出 PDF 再插入文档</translation>
+    </message>
+    <message>
+        <source>%1 dots per inch are not possible</source>
+        <translation>不能用每英寸 %1 点</translation>
+    </message>
+    <message>
+        <source>Choose a resolution from 36 to 2400</source>
+        <translation>请选择 36 到 2400 的分辨率</translation>
+    </message>
+    <message>
+        <source>an image of %1 × %2 pixels is too large</source>
+        <translation>%1 × %2 像素的图太大</translation>
+    </message>
+    <message>
+        <source>Choose a lower resolution or a smaller width</source>
+        <translation>请选择更低的分辨率或更小的宽度</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for the image</source>
+        <translation>内存不足，装不下这幅图</translation>
+    </message>
+    <message>
+        <source>the name has no ending that says how to write the figure</source>
+        <translation>文件名没有说明图的格式的后缀</translation>
+    </message>
+    <message>
+        <source>figures are not written as .%1</source>
+        <translation>图不能写成 .%1</translation>
+    </message>
+    <message>
+        <source>Choose a name that ends in .svg, .pdf, .png or .tex</source>
+        <translation>请选择以 .svg、.pdf、.png 或 .tex 结尾的名称</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>Choose a folder you may write to</source>
+        <translation>请选择可以写入的文件夹</translation>
+    </message>
+    <message>
+        <source>the system says: %1</source>
+        <translation>系统提示：%1</translation>
+    </message>
+    <message>
+        <source>there is no such layer</source>
+        <translation>没有这一层</translation>
+    </message>
+    <message>
+        <source>there is no such head</source>
+        <translation>没有这个头</translation>
+    </message>
+    <message>
+        <source>there is no such stage</source>
+        <translation>没有这个阶段</translation>
+    </message>
+    <message>
+        <source>there is no such token</source>
+        <translation>没有这个词元</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppActions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure…</source>
+        <translation>导出图…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Let &amp;go of cell, marks, token</source>
+        <translation>放开单元格、标记、词元</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Presenting size</source>
+        <translation>演示尺寸</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the whole matrix</source>
+        <translation>显示整个矩阵</translation>
+    </message>
+    <message>
+        <source>Size at which &amp;numbers are read</source>
+        <translation>看清数字的大小</translation>
+    </message>
+    <message>
+        <source>Pi&amp;peline</source>
+        <translation>计算流程</translation>
+    </message>
+    <message>
+        <source>I&amp;nspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>&amp;First step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>&amp;Last step</source>
+        <translation>最后一步</translation>
+    </message>
+    <message>
+        <source>&amp;Previous layer</source>
+        <translation>上一层</translation>
+    </message>
+    <message>
+        <source>&amp;Next layer</source>
+        <translation>下一层</translation>
+    </message>
+    <message>
+        <source>P&amp;revious head</source>
+        <translation>上一个头</translation>
+    </message>
+    <message>
+        <source>N&amp;ext head</source>
+        <translation>下一个头</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard</source>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>&amp;About Headlight</source>
+        <translation>关于 Headlight</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>观看</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppFiles</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Sessions, models and matrices (*.headlight *.safetensors *.npy *.csv *.tsv)</source>
+        <translation>会话、模型和矩阵 (*.headlight *.safetensors *.npy *.csv *.tsv)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Sessions (*.headlight)</source>
+        <translation>会话 (*.headlight)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppMenus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>&amp;New from example</source>
+        <translation>从示例新建</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>&amp;Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppOverlay</name>
+    <message>
+        <source>Keyboard</source>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>Every matrix inside a transformer layer, lit: step through it, ask any number where it came from, change the input and watch.</source>
+        <translation>点亮 transformer 层中的每个矩阵：逐步走过，问任何一个数从哪里来，改动输入并观察变化。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. Made with Qt, Eigen and QCustomPlot.</source>
+        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。用 Qt、Eigen 和 QCustomPlot 制作。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>按键列表</translation>
+    </message>
+    <message>
+        <source>About Headlight</source>
+        <translation>关于 Headlight</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppStatusBar</name>
+    <message numerus="yes">
+        <source>%1 parameter(s)</source>
+        <translation>
+            <numerusform>%1 个参数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Computing, %1 %</source>
+        <translation>正在计算，%1 %</translation>
+    </message>
+    <message>
+        <source>Stopped, %1 % computed</source>
+        <translation>已停止，算了 %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stage(s) recomputed</source>
+        <translation>
+            <numerusform>已重新计算 %n 个阶段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>已是最新</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::BundledSession</name>
+    <message>
+        <source>By hand: small whole numbers</source>
+        <translation>手算：小整数</translation>
+    </message>
+    <message>
+        <source>Sentences: a trained model, English</source>
+        <translation>句子：训练好的模型，英文</translation>
+    </message>
+    <message>
+        <source>Sentences: a trained model, Chinese</source>
+        <translation>句子：训练好的模型，中文</translation>
+    </message>
+    <message>
+        <source>Copying: an induction head</source>
+        <translation>复制：归纳头</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ConfigCommand</name>
@@ -1157,6 +1629,104 @@
     <message>
         <source>Change the configuration</source>
         <translation>更改配置</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ConfigSwitch</name>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no mask</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>sliding, %1 wide</source>
+        <translation>滑动，宽 %1</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>滑动</translation>
+    </message>
+    <message>
+        <source>prefix of %1</source>
+        <translation>前缀 %1</translation>
+    </message>
+    <message>
+        <source>prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>pre</source>
+        <translation>前置</translation>
+    </message>
+    <message>
+        <source>post</source>
+        <translation>后置</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no norm</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Norm kind</source>
+        <translation>归一化种类</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>GELU, tanh form</source>
+        <translation>GELU，tanh 形式</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no scale</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>乘 %1</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Row with every key masked</source>
+        <translation>键全被掩码的行</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>零</translation>
     </message>
 </context>
 <context>
@@ -1191,6 +1761,83 @@
     </message>
 </context>
 <context>
+    <name>headlight::MainWindow</name>
+    <message>
+        <source>%1, edited</source>
+        <translation>%1 · 已修改</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MessageBar</name>
+    <message>
+        <source>Cannot open this file</source>
+        <translation>无法打开此文件</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>无法打开 %1</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>无法保存</translation>
+    </message>
+    <message>
+        <source>Cannot save %1</source>
+        <translation>无法保存 %1</translation>
+    </message>
+    <message>
+        <source>Cannot make this edit</source>
+        <translation>无法这样编辑</translation>
+    </message>
+    <message>
+        <source>Cannot change this switch</source>
+        <translation>无法切换此开关</translation>
+    </message>
+    <message>
+        <source>Cannot export</source>
+        <translation>无法导出</translation>
+    </message>
+    <message>
+        <source>Cannot export %1</source>
+        <translation>无法导出 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source> %1.</source>
+        <comment>one more sentence</comment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::NoticeBar</name>
     <message>
         <source>Close</source>
@@ -1199,6 +1846,21 @@
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PlaceCombo</name>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1876,62 @@
         <source>Step %1| of %2 · %3</source>
         <extracomment>Over the ticks of the toolbar; the part before | is set in bold: &quot;Step 6| of 18 · scores&quot;</extracomment>
         <translation>第 %1 步|，共 %2 步 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenLegend</name>
+    <message>
+        <source>query i: a row</source>
+        <translation>查询 i：行</translation>
+    </message>
+    <message>
+        <source>key j: a column</source>
+        <translation>键 j：列</translation>
+    </message>
+    <message>
+        <source>Pick a token: its row is lit in every matrix</source>
+        <translation>选一个词元：它的行在每个矩阵中点亮</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenModel</name>
+    <message>
+        <source>token %1, %2</source>
+        <translation>词元 %1，%2</translation>
+    </message>
+    <message>
+        <source>token %1, %2, the query</source>
+        <translation>词元 %1，%2，查询</translation>
+    </message>
+    <message>
+        <source>token %1, %2, the key</source>
+        <translation>词元 %1，%2，键</translation>
+    </message>
+    <message>
+        <source>token %1, %2, query and key</source>
+        <translation>词元 %1，%2，查询兼键</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenStrip</name>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Tokens of the sentence</source>
+        <translation>句子的词元</translation>
+    </message>
+    <message>
+        <source>Return lights the token&apos;s row in every matrix</source>
+        <translation>回车键点亮该词元在每个矩阵中的行</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ToolBar</name>
+    <message>
+        <source>More switches</source>
+        <translation>更多开关</translation>
     </message>
 </context>
 </TS>

@@ -34,18 +34,6 @@ int stageCount(const ChangeSet& changes)
     return int(stages.size());
 }
 
-bool sameAxes(const Network& network, const StageKey& a, const StageKey& b)
-{
-    const Stage& one = network.stage(a);
-    const Stage& other = network.stage(b);
-    return one.rows == other.rows && one.cols == other.cols && one.shape == other.shape;
-}
-
-bool rowsAreTokens(const Stage& stage)
-{
-    return stage.rows == AxisKind::Tokens || stage.rows == AxisKind::Queries;
-}
-
 Error editError(const std::string& place, Text reason)
 {
     return {{}, Text(place), std::move(reason), {}};
@@ -68,7 +56,7 @@ QString Document::title() const
 {
     if (!m_fileName.isEmpty())
         return QFileInfo(m_fileName).fileName();
-    return m_title;
+    return QString::fromStdString(m_session.title);
 }
 
 bool Document::isModified() const
@@ -268,181 +256,6 @@ void Document::resumeComputing()
 {
     if (isOpen() && !isComputing() && m_trace && !m_trace->complete())
         compute({.values = true, .edit = m_lastEdit.has_value(), .state = true});
-}
-
-// ---- Selection
-
-void Document::select(const Selection& selection)
-{
-    if (selection == m_selection)
-        return;
-    m_selection = selection;
-    Q_EMIT changed({.selection = true});
-}
-
-void Document::selectStage(const StageKey& key)
-{
-    if (!isOpen() || m_network->structure().nodeOf(key) < 0)
-        return;
-    Selection next = m_selection;
-    next.stage = key;
-    if (m_network->stage(key).perHead)
-        next.head = key.head;
-    next.hover.reset();
-    if (next.cell && !sameAxes(*m_network, m_selection.stage, key))
-        next.cell.reset();
-    select(next);
-}
-
-void Document::selectLayer(int layer)
-{
-    if (!isOpen())
-        return;
-    layer = std::clamp(layer, 0, m_network->layerCount() - 1);
-    StageKey key = m_selection.stage;
-    key.layer = layer;
-    if (m_network->structure().nodeOf(key) < 0) {
-        // Embedding and output belong to the first and last layer alone: the nearest there is is the layer's end.
-        const std::vector<StageKey> steps = m_network->steps(layer, m_selection.head);
-        key = m_network->stage(m_selection.stage).level == StageLevel::Embedding ? steps.front() : steps.back();
-    }
-    selectStage(key);
-}
-
-void Document::selectHead(int head)
-{
-    if (!isOpen() || head < 0 || head >= m_network->headCount())
-        return;
-    StageKey key = m_selection.stage;
-    if (m_network->stage(key).perHead) {
-        key.head = head;
-        selectStage(key);
-        return;
-    }
-    Selection next = m_selection;
-    next.head = head;
-    select(next);
-}
-
-void Document::stepBy(int steps)
-{
-    int index = stepIndex() + steps;
-    int layer = m_selection.stage.layer;
-    std::vector<StageKey> all = this->steps();
-    while (index >= int(all.size()) && layer + 1 < (isOpen() ? m_network->layerCount() : 0)) {
-        index -= int(all.size());
-        all = m_network->steps(++layer, m_selection.head);
-    }
-    while (index < 0 && layer > 0) {
-        all = m_network->steps(--layer, m_selection.head);
-        index += int(all.size());
-    }
-    if (!all.empty())
-        selectStage(all[std::size_t(std::clamp(index, 0, int(all.size()) - 1))]);
-}
-
-void Document::selectStep(int index)
-{
-    const std::vector<StageKey> all = steps();
-    if (index >= 0 && index < int(all.size()))
-        selectStage(all[std::size_t(index)]);
-}
-
-void Document::lockCell(std::optional<Cell> cell)
-{
-    if (!isOpen())
-        return;
-    Selection next = m_selection;
-    const Shape shape = m_network->shape(next.stage);
-    if (cell && !CellRange::all(shape.rows, shape.cols).contains(*cell))
-        cell.reset();
-    next.cell = cell;
-    if (cell && rowsAreTokens(m_network->stage(next.stage)))
-        next.token = cell->row;
-    select(next);
-}
-
-void Document::hoverCell(std::optional<Cell> cell)
-{
-    if (m_selection.hover == cell)
-        return;
-    m_selection.hover = cell;
-    Q_EMIT changed({.hover = true});
-}
-
-void Document::selectToken(std::optional<Index> token)
-{
-    if (!isOpen() || (token && (*token < 0 || *token >= m_network->tokenCount())))
-        return;
-    Selection next = m_selection;
-    next.token = token;
-    if (next.cell && rowsAreTokens(m_network->stage(next.stage))) {
-        if (token)
-            next.cell->row = *token;
-        else
-            next.cell.reset();
-    }
-    select(next);
-}
-
-Selection Document::keptSelection(const Network& before) const
-{
-    Selection next = m_selection;
-    const StageKey old = m_selection.stage;
-    next.head = std::min(next.head, m_network->headCount() - 1);
-    const auto same = m_network->find(old.layer + 1, before.stage(old).id, next.head + 1);
-    if (same) {
-        next.stage = *same;
-    } else {
-        const std::vector<StageKey> was = before.steps(old.layer, m_selection.head);
-        const std::vector<StageKey> steps =
-            m_network->steps(std::min(old.layer, m_network->layerCount() - 1), next.head);
-        const auto at = std::size_t(std::find(was.begin(), was.end(), old) - was.begin());
-        next.stage = steps[std::min(at, steps.size() - 1)];
-    }
-    next.hover.reset();
-    const Shape shape = m_network->shape(next.stage);
-    if (!same || (next.cell && !CellRange::all(shape.rows, shape.cols).contains(*next.cell)))
-        next.cell.reset();
-    return next;
-}
-
-// ---- Files
-
-QString Document::suggestedFileName() const
-{
-    return m_fileName.isEmpty() ? QStringLiteral("%1.headlight").arg(title()) : m_fileName;
-}
-
-QStringList Document::unsavedChanges() const
-{
-    QStringList names;
-    const int clean = std::max(0, m_undoStack->cleanIndex());
-    for (int index = std::min(clean, m_undoStack->index()); index < std::max(clean, m_undoStack->index()); ++index)
-        names << m_undoStack->text(index);
-    return names;
-}
-
-Result<void> Document::openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
-                                 const QString& title, const QString& fileName)
-{
-    auto built = Network::build(std::move(model), std::move(input));
-    if (!built) {
-        Error error = built.error();
-        error.file = fileName.toStdString();
-        return fail(error, Failure::Open);
-    }
-    m_title = title;
-    m_fileName = fileName;
-    m_undoStack->clear();
-    m_lastEdit.reset();
-    m_lastCommand = nullptr;
-    m_base.reset();
-    m_network = *built;
-    m_selection = {};
-    m_selection.stage = m_network->steps(0, 0).front();
-    compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
-    return {};
 }
 
 } // namespace headlight

@@ -2,6 +2,7 @@
 // The open session: its model and input, the values computed from them, the selection and the undo history.
 #pragma once
 
+#include "core/io/session.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
 #include "ui/session/failure.h"
@@ -72,7 +73,15 @@ class Document : public QObject {
     int stepIndex() const;
 
     // Files. An error leaves the document as it was and is also sent by failed().
-    /// `fileName` is empty for what has no file of its own yet.
+    Result<void> openFile(const QString& path);
+    Result<void> openSession(Session session, const QString& fileName);
+    Result<void> saveAs(const QString& path);
+    /// What openFile reads, without showing it: sessions, models, matrices. A path that begins with ":/" is one of the
+    /// program's own sessions. Any thread.
+    static Result<Session> readFile(const QString& path);
+    /// Shows what readFile gave for `path`; false where it gave an error or the session cannot be built.
+    bool openRead(Result<Session> read, const QString& path);
+    /// A model without a session around it; `fileName` is empty for what has no file of its own yet.
     Result<void> openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
                            const QString& title, const QString& fileName = {});
     QString suggestedFileName() const;
@@ -113,6 +122,7 @@ class Document : public QObject {
     friend class EditCellsCommand;
     friend class ConfigCommand;
 
+    void adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName);
     Result<void> fail(const Error& error, Failure what);
 
     /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
@@ -126,7 +136,7 @@ class Document : public QObject {
     void select(const Selection& selection);
     Selection keptSelection(const Network& before) const;
 
-    QString m_title;
+    Session m_session; ///< its title and what only a file knows; model and input are the network's
     std::shared_ptr<const Network> m_network;
     std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const Trace> m_base; ///< the newest complete trace: what recomputation starts from

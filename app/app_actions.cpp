@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/app_actions.h"
+
+#include "ui/theme/icon.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QKeySequence>
+#include <QWidget>
+
+namespace headlight {
+
+AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
+{
+    open = add("open", {QKeySequence::Open});
+    save = add("save", {QKeySequence::Save});
+    saveAs = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
+    exportFigure = add("export", {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    quit = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
+    undo = add("undo", {QKeySequence(Qt::CTRL | Qt::Key_Z)});
+    redo = add("redo", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    dismiss = add(nullptr, {QKeySequence(Qt::Key_Escape)});
+    for (QAction** theme : {&themeSystem, &themeLight, &themeDark}) {
+        *theme = add(nullptr, {});
+        (*theme)->setCheckable(true);
+    }
+    present = add("present", {QKeySequence(Qt::Key_F11)});
+    present->setCheckable(true);
+    reduceMotion = add(nullptr, {});
+    reduceMotion->setCheckable(true);
+    zoomIn = add(nullptr, {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)});
+    zoomOut = add(nullptr, {QKeySequence(Qt::Key_Minus)});
+    fit = add("fit", {QKeySequence(Qt::Key_0)});
+    actualSize = add("one-to-one", {QKeySequence(Qt::Key_1)});
+    for (QAction** panel : {&showPipeline, &showInspector}) {
+        *panel = add(nullptr, {});
+        (*panel)->setCheckable(true);
+    }
+    showPipeline->setShortcut(QKeySequence(Qt::Key_F9));
+    showInspector->setShortcut(QKeySequence(Qt::Key_F10));
+    first = add("first", {QKeySequence(Qt::Key_Home)});
+    back = add("previous", {QKeySequence(Qt::Key_Left), QKeySequence(Qt::Key_PageUp)});
+    forward = add("next", {QKeySequence(Qt::Key_Right), QKeySequence(Qt::Key_PageDown)});
+    last = add("last", {QKeySequence(Qt::Key_End)});
+    previousLayer = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Left)});
+    nextLayer = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Right)});
+    previousHead = add(nullptr, {QKeySequence(Qt::Key_BracketLeft)});
+    nextHead = add(nullptr, {QKeySequence(Qt::Key_BracketRight)});
+    keys = add(nullptr, {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    about = add("info", {});
+    retranslate();
+}
+
+QAction* AppActions::add(const char* icon, const QList<QKeySequence>& shortcuts)
+{
+    auto* action = new QAction(this);
+    if (icon)
+        action->setIcon(themeIcon(QLatin1String(icon)));
+    action->setShortcuts(shortcuts);
+    action->setIconVisibleInMenu(false);
+    action->setMenuRole(QAction::NoRole);
+    m_window.addAction(action);
+    return action;
+}
+
+void AppActions::retranslate()
+{
+    open->setText(tr("&Open…"));
+    save->setText(tr("&Save"));
+    saveAs->setText(tr("Save &as…"));
+    exportFigure->setText(tr("&Export figure…"));
+    quit->setText(tr("&Quit"));
+    undo->setText(tr("&Undo"));
+    redo->setText(tr("&Redo"));
+    dismiss->setText(tr("Let &go of cell, marks, token"));
+    themeSystem->setText(tr("As the &system"));
+    themeLight->setText(tr("&Light"));
+    themeDark->setText(tr("&Dark"));
+    present->setText(tr("&Presenting size"));
+    reduceMotion->setText(tr("Reduce &motion"));
+    zoomIn->setText(tr("Zoom &in"));
+    zoomOut->setText(tr("Zoom &out"));
+    fit->setText(tr("&Fit the whole matrix"));
+    actualSize->setText(tr("Size at which &numbers are read"));
+    showPipeline->setText(tr("Pi&peline"));
+    showInspector->setText(tr("I&nspector"));
+    first->setText(tr("&First step"));
+    back->setText(tr("Step &back"));
+    forward->setText(tr("Step &forward"));
+    last->setText(tr("&Last step"));
+    previousLayer->setText(tr("&Previous layer"));
+    nextLayer->setText(tr("&Next layer"));
+    previousHead->setText(tr("P&revious head"));
+    nextHead->setText(tr("N&ext head"));
+    keys->setText(tr("&Keyboard"));
+    about->setText(tr("&About Headlight"));
+}
+
+QList<AppActions::Group> AppActions::groups() const
+{
+    return {{tr("Step"), {first, back, forward, last, previousLayer, nextLayer, previousHead, nextHead}},
+            {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
+            {tr("Edit"), {undo, redo}},
+            {tr("File"), {open, save, saveAs, exportFigure, quit}}};
+}
+
+} // namespace headlight

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every command of the main window as an action with its key, shared by menus, toolbar and the list of keys.
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QWidget;
+
+namespace headlight {
+
+class AppActions : public QObject {
+    Q_OBJECT
+  public:
+    /// The actions belong to `window`, which also gets their shortcuts.
+    explicit AppActions(QWidget& window);
+
+    QAction* open = nullptr;
+    QAction* save = nullptr;
+    QAction* saveAs = nullptr;
+    QAction* exportFigure = nullptr;
+    QAction* quit = nullptr;
+    QAction* undo = nullptr;
+    QAction* redo = nullptr;
+    QAction* dismiss = nullptr;
+    QAction* themeSystem = nullptr;
+    QAction* themeLight = nullptr;
+    QAction* themeDark = nullptr;
+    QAction* present = nullptr;
+    QAction* reduceMotion = nullptr;
+    QAction* zoomIn = nullptr;
+    QAction* zoomOut = nullptr;
+    QAction* fit = nullptr;
+    QAction* actualSize = nullptr;
+    QAction* showPipeline = nullptr;
+    QAction* showInspector = nullptr;
+    QAction* first = nullptr;
+    QAction* back = nullptr;
+    QAction* forward = nullptr;
+    QAction* last = nullptr;
+    QAction* previousLayer = nullptr;
+    QAction* nextLayer = nullptr;
+    QAction* previousHead = nullptr;
+    QAction* nextHead = nullptr;
+    QAction* keys = nullptr;
+    QAction* about = nullptr;
+
+    /// One group of the list of keys: a heading and its actions.
+    struct Group {
+        QString title;
+        QList<QAction*> actions;
+    };
+    QList<Group> groups() const;
+
+    void retranslate();
+
+  private:
+    QAction* add(const char* icon, const QList<QKeySequence>& shortcuts);
+
+    QWidget& m_window;
+};
+
+} // namespace headlight

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/app_files.h"
+
+#include "app/settings.h"
+#include "ui/session/document.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QThreadPool>
+
+namespace headlight {
+
+namespace {
+constexpr qsizetype kMostChangesNamed = 5;
+}
+
+AppFiles::AppFiles(Document& document, Settings& settings, QWidget& window)
+    : QObject(&window), m_document(document), m_settings(settings), m_window(window),
+      m_ask([this](const QString& title, const QStringList& changes) { return askWithBox(title, changes); })
+{
+}
+
+void AppFiles::open(const QString& path)
+{
+    if (!mayDiscard())
+        return;
+    ++m_reading;
+    const quint64 number = ++m_newest;
+    Q_EMIT readingChanged();
+    QThreadPool::globalInstance()->start([this, guard = QPointer<AppFiles>(this), path, number] {
+        auto read = std::make_shared<Result<Session>>(Document::readFile(path));
+        // The window may be gone by now; the application is not.
+        QMetaObject::invokeMethod(qApp, [this, guard, read, path, number] {
+            if (!guard)
+                return;
+            --m_reading;
+            if (number == m_newest && m_document.openRead(std::move(*read), path) &&
+                !path.startsWith(QLatin1String(":/")))
+                m_settings.addRecentFile(path);
+            Q_EMIT readingChanged();
+        });
+    });
+}
+
+void AppFiles::chooseAndOpen()
+{
+    const QString folder = QFileInfo(m_document.fileName()).absolutePath();
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Open"), folder,
+        tr("Sessions, models and matrices (*.headlight *.safetensors *.npy *.csv *.tsv)") + QStringLiteral(";;") +
+            tr("All files (*)"));
+    if (!path.isEmpty())
+        open(path);
+}
+
+bool AppFiles::save()
+{
+    return m_document.fileName().isEmpty() ? saveAs() : saveTo(m_document.fileName());
+}
+
+bool AppFiles::saveAs()
+{
+    QString path = QFileDialog::getSaveFileName(&m_window, tr("Save as"), m_document.suggestedFileName(),
+                                                tr("Sessions (*.headlight)"));
+    if (path.isEmpty())
+        return false;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".headlight");
+    return saveTo(path);
+}
+
+bool AppFiles::saveTo(const QString& path)
+{
+    if (!m_document.saveAs(path))
+        return false;
+    m_settings.addRecentFile(path);
+    return true;
+}
+
+bool AppFiles::mayDiscard()
+{
+    if (!m_document.isModified())
+        return true;
+    switch (m_ask(m_document.title(), m_document.unsavedChanges())) {
+    case Answer::Save:
+        return save();
+    case Answer::Discard:
+        return true;
+    case Answer::Cancel:
+        break;
+    }
+    return false;
+}
+
+AppFiles::Answer AppFiles::askWithBox(const QString& title, const QStringList& changes)
+{
+    QStringList named = changes.mid(0, kMostChangesNamed);
+    if (changes.size() > kMostChangesNamed)
+        named << tr("and %n more", nullptr, int(changes.size() - kMostChangesNamed));
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(title),
+                    QMessageBox::NoButton, &m_window);
+    box.setInformativeText(named.join(QLatin1Char('\n')));
+    QPushButton* save = box.addButton(tr("Save"), QMessageBox::AcceptRole);
+    QPushButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box.setDefaultButton(save);
+    box.exec();
+    if (box.clickedButton() == save)
+        return Answer::Save;
+    return box.clickedButton() == discard ? Answer::Discard : Answer::Cancel;
+}
+
+} // namespace headlight

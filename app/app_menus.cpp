@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/app_menus.h"
+
+#include "app/app_actions.h"
+#include "app/app_language.h"
+#include "app/bundled_sessions.h"
+#include "app/settings.h"
+#include "ui/session/document.h"
+#include "ui/toolbar/config_switch.h"
+#include "ui/toolbar/switch_menu.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace headlight {
+
+AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document, const Settings& settings)
+    : QObject(&bar), m_bar(bar), m_document(document), m_settings(settings)
+{
+    buildFile(actions);
+    m_edit = addMenu({actions.undo, actions.redo, nullptr, actions.dismiss});
+    buildView(actions);
+    buildLayer();
+    m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,
+                      actions.nextLayer, nullptr, actions.previousHead, actions.nextHead});
+    m_help = addMenu({actions.keys, actions.about});
+    retranslate();
+}
+
+/// A null action stands for a separator.
+QMenu* AppMenus::addMenu(const QList<QAction*>& actions)
+{
+    auto* menu = new QMenu(&m_bar);
+    for (QAction* action : actions) {
+        if (action)
+            menu->addAction(action);
+        else
+            menu->addSeparator();
+    }
+    m_bar.addMenu(menu);
+    return menu;
+}
+
+void AppMenus::buildFile(const AppActions& actions)
+{
+    m_file = addMenu({actions.open, actions.save, actions.saveAs, nullptr, actions.exportFigure, nullptr, actions.quit});
+    m_examples = new QMenu(m_file);
+    m_recent = new QMenu(m_file);
+    m_file->insertMenu(actions.open, m_examples);
+    m_file->insertMenu(actions.save, m_recent);
+    connect(m_file, &QMenu::aboutToShow, this, &AppMenus::fillRecent);
+}
+
+void AppMenus::buildView(const AppActions& actions)
+{
+    m_view = addMenu({actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
+                      actions.showInspector, nullptr, actions.present, actions.reduceMotion, nullptr});
+    m_theme = m_view->addMenu(QString());
+    auto* themes = new QActionGroup(this);
+    for (QAction* theme : {actions.themeSystem, actions.themeLight, actions.themeDark}) {
+        themes->addAction(theme);
+        m_theme->addAction(theme);
+    }
+    m_language = m_view->addMenu(QString());
+    auto* languages = new QActionGroup(this);
+    for (const QString& code : AppLanguage::codes()) {
+        QAction* action = m_language->addAction(AppLanguage::nameOf(code), this,
+                                                [this, code] { Q_EMIT languageRequested(code); });
+        action->setCheckable(true);
+        action->setData(code);
+        languages->addAction(action);
+        m_languages.push_back(action);
+    }
+}
+
+void AppMenus::buildLayer()
+{
+    m_layer = addMenu({});
+    for (const ConfigSwitch& which : configSwitches())
+        m_layer->addMenu(new SwitchMenu(m_document, which, m_layer));
+}
+
+void AppMenus::showLanguage(const QString& code)
+{
+    for (QAction* action : m_languages)
+        action->setChecked(action->data().toString() == code);
+}
+
+void AppMenus::fillExamples()
+{
+    m_examples->clear();
+    for (const BundledSession& session : bundledSessions())
+        m_examples->addAction(session.title, this, [this, path = session.path] { Q_EMIT openRequested(path); });
+}
+
+void AppMenus::fillRecent()
+{
+    m_recent->clear();
+    for (const QString& path : m_settings.recentFiles()) {
+        QAction* action = m_recent->addAction(QFileInfo(path).fileName(), this,
+                                              [this, path] { Q_EMIT openRequested(path); });
+        action->setToolTip(path);
+        action->setStatusTip(path);
+    }
+    m_recent->setEnabled(!m_recent->isEmpty());
+}
+
+void AppMenus::retranslate()
+{
+    m_file->setTitle(tr("&File"));
+    m_examples->setTitle(tr("&New from example"));
+    m_recent->setTitle(tr("Open &recent"));
+    m_edit->setTitle(tr("&Edit"));
+    m_view->setTitle(tr("&View"));
+    m_theme->setTitle(tr("&Theme"));
+    m_language->setTitle(tr("&Language"));
+    m_layer->setTitle(tr("&Layer"));
+    m_step->setTitle(tr("&Step"));
+    m_help->setTitle(tr("&Help"));
+    fillExamples();
+    fillRecent();
+}
+
+} // namespace headlight

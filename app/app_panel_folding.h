@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decides which side panels are on show: the person's choice, else the width of the window; none while presenting.
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+class QAction;
+class QWidget;
+
+namespace headlight {
+
+class Settings;
+
+class PanelFolding : public QObject {
+    Q_OBJECT
+  public:
+    PanelFolding(QWidget& window, Settings& settings);
+
+    /// `toggle` shows and hides `panel`, which without a choice of the person's is hidden in windows narrower than
+    /// `below` pixels. `name` is what the settings call it.
+    void add(QWidget* panel, QAction* toggle, const QString& name, int below);
+    void setPresenting(bool presenting);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    struct Panel {
+        QWidget* widget = nullptr;
+        QAction* toggle = nullptr;
+        QString name;
+        int below = 0;
+    };
+    void choose(const Panel& panel, bool shown);
+    void arrange();
+
+    QWidget& m_window;
+    Settings& m_settings;
+    std::vector<Panel> m_panels;
+    bool m_presenting = false;
+};
+
+} // namespace headlight

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/app_status_bar.h"
+
+#include "core/text/numbers.h"
+#include "ui/session/document.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTextDocumentFragment>
+
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+/// "d_k = 8" as rich text: the letter in the mathematical italic, the index lowered.
+QString fact(const QString& letter, const QString& index, Index value)
+{
+    const QString family = mathFamilies().value(0);
+    const QString lowered = index.isEmpty() ? QString() : QStringLiteral("<sub>%1</sub>").arg(index);
+    return QStringLiteral("<span style=\"font-family:'%1'; font-style:italic; font-size:%2px\">%3%4</span> = %5")
+        .arg(family)
+        .arg(px(13))
+        .arg(letter, lowered, QString::fromStdString(formatCount(value)));
+}
+
+} // namespace
+
+AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent), m_document(document)
+{
+    m_facts = new QLabel(this);
+    m_facts->setTextFormat(Qt::RichText);
+    m_readOut = new QLabel(this);
+    m_readOut->setTextFormat(Qt::PlainText);
+    m_readOut->setAlignment(Qt::AlignCenter);
+    m_readOut->setMinimumWidth(1); // a long read-out is cut rather than widening the window
+    m_state = new QLabel(this);
+    m_cancel = new QPushButton(this);
+    m_cancel->setProperty("kind", QStringLiteral("flat"));
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_document.isComputing())
+            m_document.cancelComputing();
+        else
+            m_document.resumeComputing();
+    });
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(m_facts);
+    row->addWidget(m_readOut, 1);
+    row->addWidget(m_state);
+    row->addWidget(m_cancel);
+    connect(&document, &Document::changed, this, &AppStatusBar::follow);
+    rescale();
+    showFacts();
+    showState();
+}
+
+void AppStatusBar::setReadOut(const QString& text)
+{
+    m_readOut->setText(text);
+}
+
+QString AppStatusBar::state() const
+{
+    return m_state->text();
+}
+
+void AppStatusBar::follow(const DocumentChange& change)
+{
+    if (change.session)
+        showFacts();
+    if (change.session || change.values || change.state)
+        showState();
+}
+
+void AppStatusBar::showFacts()
+{
+    if (!m_document.isOpen()) {
+        m_facts->clear();
+        return;
+    }
+    const Network& network = *m_document.network();
+    const ModelConfig& config = network.config();
+    QStringList facts{fact(QStringLiteral("N"), {}, network.tokenCount()), fact(QStringLiteral("d"), {}, config.dModel),
+                      fact(QStringLiteral("A"), {}, config.nHeads),
+                      fact(QStringLiteral("d"), QStringLiteral("k"), config.dK)};
+    if (config.dV != config.dK)
+        facts << fact(QStringLiteral("d"), QStringLiteral("v"), config.dV);
+    facts << fact(QStringLiteral("d"), QStringLiteral("ff"), config.dFf);
+    const Index parameters = network.model().parameterCount();
+    facts << tr("%1 parameter(s)", nullptr, int(std::min<Index>(parameters, 1000000)))
+                 .arg(QString::fromStdString(formatCount(parameters)));
+    m_facts->setText(facts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; ")));
+    m_facts->setAccessibleName(QTextDocumentFragment::fromHtml(m_facts->text()).toPlainText());
+}
+
+void AppStatusBar::showState()
+{
+    const bool computing = m_document.isComputing();
+    const bool stopped = !computing && m_document.isOpen() && m_document.trace() && !m_document.trace()->complete();
+    m_cancel->setVisible(computing || stopped);
+    m_cancel->setText(computing ? tr("Cancel") : tr("Go on"));
+    m_cancel->setAccessibleName(m_cancel->text());
+    if (!m_document.isOpen())
+        m_state->clear();
+    else if (computing)
+        m_state->setText(tr("Computing, %1 %").arg(int(std::floor(m_document.progress() * 100))));
+    else if (stopped)
+        m_state->setText(tr("Stopped, %1 % computed").arg(int(std::floor(m_document.progress() * 100))));
+    else if (m_document.recomputedStages() > 0)
+        m_state->setText(tr("%n stage(s) recomputed", nullptr, m_document.recomputedStages()));
+    else
+        m_state->setText(tr("Up to date"));
+    m_state->setAccessibleName(m_state->text());
+}
+
+void AppStatusBar::rescale()
+{
+    setFixedHeight(px(metric::statusHeight));
+    layout()->setContentsMargins(px(metric::panelPadding), 1, px(metric::panelPadding), 0);
+    layout()->setSpacing(px(metric::step16));
+    for (QLabel* label : {m_facts, m_readOut, m_state}) {
+        label->setFont(themeFont(TypeRole::Second));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, themeColors().muted);
+        label->setPalette(palette);
+    }
+    m_cancel->setFont(themeFont(TypeRole::Second));
+    m_cancel->setFixedHeight(px(metric::statusHeight) - 2);
+}
+
+void AppStatusBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), themeColors().window);
+    painter.fillRect(0, 0, width(), 1, themeColors().line);
+}
+
+void AppStatusBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::StyleChange)
+        rescale();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::StyleChange) {
+        showFacts();
+        showState();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace headlight

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line under the window: the model's sizes, what is under the pointer, and how far the computation is.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace headlight {
+
+class Document;
+struct DocumentChange;
+
+class AppStatusBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit AppStatusBar(Document& document, QWidget* parent = nullptr);
+
+    /// What is under the pointer; empty for nothing.
+    void setReadOut(const QString& text);
+    /// "Up to date", "17 stages recomputed", "Computing, 40 %".
+    QString state() const;
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void follow(const DocumentChange& change);
+    void showFacts();
+    void showState();
+    void rescale();
+
+    Document& m_document;
+    QLabel* m_facts = nullptr;
+    QLabel* m_readOut = nullptr;
+    QLabel* m_state = nullptr;
+    QPushButton* m_cancel = nullptr;
+};
+
+} // namespace headlight

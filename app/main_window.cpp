@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/app_actions.h"
+#include "app/app_appearance.h"
+#include "app/app_files.h"
+#include "app/app_menus.h"
+#include "app/app_message_bar.h"
+#include "app/app_overlay.h"
+#include "app/app_panel_folding.h"
+#include "app/app_status_bar.h"
+#include "app/settings.h"
+#include "ui/canvas/matrix_canvas.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/navigator/pipeline_view.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/token_strip.h"
+#include "ui/toolbar/tool_bar.h"
+#include "ui/widgets/progress_line.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* parent)
+    : QMainWindow(parent), m_settings(settings), m_appearance(appearance), m_document(std::make_unique<Document>())
+{
+    m_actions = new AppActions(*this);
+    m_files = new AppFiles(*m_document, settings, *this);
+    m_menus = new AppMenus(*menuBar(), *m_actions, *m_document, settings);
+    build();
+    connectActions();
+    connectView();
+    connect(m_document.get(), &Document::changed, this, &MainWindow::follow);
+    connect(m_document.get(), &Document::failed, this, &MainWindow::showFailure);
+    retranslate();
+    showAbilities();
+}
+
+MainWindow::~MainWindow()
+{
+    // The views borrow the document: they go first.
+    delete takeCentralWidget();
+}
+
+void MainWindow::build()
+{
+    setMinimumSize(metric::windowMinWidth, metric::windowMinHeight);
+    resize(1440, 900);
+    ToolBar::Actions bar{{m_actions->open, m_actions->save, m_actions->exportFigure},
+                         {m_actions->undo, m_actions->redo},
+                         m_actions->first,
+                         m_actions->back,
+                         m_actions->forward,
+                         m_actions->last};
+    m_toolBar = new ToolBar(*m_document, bar);
+    m_progress = new ProgressLine;
+    m_tokens = new TokenStrip(*m_document);
+    m_status = new AppStatusBar(*m_document);
+    auto* centre = new QWidget;
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_toolBar);
+    column->addWidget(m_progress);
+    column->addWidget(buildCentre(), 1);
+    column->addWidget(m_tokens);
+    column->addWidget(m_status);
+    setCentralWidget(centre);
+    m_overlay = new AppOverlay(*m_actions, this);
+    m_folding = new PanelFolding(*this, m_settings);
+    m_folding->add(m_pipeline, m_actions->showPipeline, QStringLiteral("pipeline"), metric::foldPipelineBelow);
+    m_folding->add(m_inspector, m_actions->showInspector, QStringLiteral("inspector"), metric::drawInspectorBelow);
+}
+
+/// Pipeline, canvas with the message bar over it, inspector; only the canvas grows with the window.
+QWidget* MainWindow::buildCentre()
+{
+    m_pipeline = new PipelineView(*m_document);
+    m_canvas = new MatrixCanvas(*m_document);
+    m_inspector = new InspectorPanel(*m_document);
+    m_messages = new MessageBar;
+    auto* canvas = new QWidget;
+    canvas->setAutoFillBackground(true);
+    canvas->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(canvas);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* messages = new QVBoxLayout;
+    messages->setContentsMargins(metric::canvasMargin, metric::step12, metric::canvasMargin, 0);
+    messages->addWidget(m_messages);
+    column->addLayout(messages);
+    column->addWidget(m_canvas, 1);
+    m_splitter = new QSplitter(Qt::Horizontal);
+    m_splitter->setHandleWidth(1);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_pipeline);
+    m_splitter->addWidget(canvas);
+    m_splitter->addWidget(m_inspector);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(2, 0);
+    m_splitter->setSizes({metric::pipelineWidth, 1440 - metric::pipelineWidth - metric::inspectorWidth,
+                          metric::inspectorWidth});
+    return m_splitter;
+}
+
+void MainWindow::connectActions()
+{
+    const AppActions& a = *m_actions;
+    Document* document = m_document.get();
+    connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
+    connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
+    connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
+    connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
+    connect(a.dismiss, &QAction::triggered, this, &MainWindow::letGo);
+    connect(a.first, &QAction::triggered, document, [document] { document->selectStep(0); });
+    connect(a.back, &QAction::triggered, document, [document] { document->stepBy(-1); });
+    connect(a.forward, &QAction::triggered, document, [document] { document->stepBy(1); });
+    connect(a.last, &QAction::triggered, document,
+            [document] { document->selectStep(int(document->steps().size()) - 1); });
+    const auto layer = [document](int by) { document->selectLayer(document->selection().stage.layer + by); };
+    const auto head = [document](int by) { document->selectHead(document->selection().head + by); };
+    connect(a.previousLayer, &QAction::triggered, document, [layer] { layer(-1); });
+    connect(a.nextLayer, &QAction::triggered, document, [layer] { layer(1); });
+    connect(a.previousHead, &QAction::triggered, document, [head] { head(-1); });
+    connect(a.nextHead, &QAction::triggered, document, [head] { head(1); });
+    connect(a.keys, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::Keys); });
+    connect(a.about, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::About); });
+    connect(m_menus, &AppMenus::openRequested, m_files, &AppFiles::open);
+    connect(document->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showAbilities);
+}
+
+void MainWindow::connectView()
+{
+    const AppActions& a = *m_actions;
+    connect(a.fit, &QAction::triggered, m_canvas, &MatrixCanvas::fit);
+    connect(a.actualSize, &QAction::triggered, m_canvas, &MatrixCanvas::actualSize);
+    connect(m_canvas, &MatrixCanvas::readOut, m_status, &AppStatusBar::setReadOut);
+    const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
+                                                       {a.themeLight, ThemeChoice::Light},
+                                                       {a.themeDark, ThemeChoice::Dark}};
+    for (const auto& [action, theme] : themes) {
+        action->setChecked(m_appearance.theme() == theme);
+        connect(action, &QAction::triggered, this, [this, choice = theme] { m_appearance.setTheme(choice); });
+    }
+    a.reduceMotion->setChecked(m_appearance.reduceMotion());
+    connect(a.reduceMotion, &QAction::toggled, this, [this](bool on) { m_appearance.setReduceMotion(on); });
+    connect(a.present, &QAction::toggled, this, [this](bool on) {
+        m_folding->setPresenting(on);
+        m_appearance.setPresenting(on);
+    });
+    connect(m_menus, &AppMenus::languageRequested, this, [this](const QString& code) {
+        m_appearance.setLanguage(code);
+        m_menus->showLanguage(m_appearance.language());
+    });
+    m_menus->showLanguage(m_appearance.language());
+}
+
+void MainWindow::follow(const DocumentChange& change)
+{
+    if (change.session)
+        m_messages->clear();
+    if (change.session || change.state) {
+        showTitle();
+        m_progress->setFraction(m_document->isComputing() ? m_document->progress() : 1.0);
+    }
+    if (change.session || change.selection || change.state)
+        showAbilities();
+}
+
+void MainWindow::showTitle()
+{
+    const QString title = m_document->title();
+    if (title.isEmpty())
+        setWindowTitle(QStringLiteral("Headlight"));
+    else
+        setWindowTitle(m_document->isModified() ? tr("%1, edited").arg(title) : title);
+    setWindowModified(m_document->isModified());
+}
+
+void MainWindow::showAbilities()
+{
+    const AppActions& a = *m_actions;
+    const QUndoStack& stack = *m_document->undoStack();
+    a.undo->setEnabled(stack.canUndo());
+    a.redo->setEnabled(stack.canRedo());
+    a.undo->setToolTip(stack.canUndo() ? tr("Undo: %1").arg(stack.undoText()) : tr("Nothing to undo"));
+    a.redo->setToolTip(stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Nothing to redo"));
+    const bool open = m_document->isOpen();
+    const int step = m_document->stepIndex();
+    const int layer = m_document->selection().stage.layer;
+    const int layers = open ? m_document->network()->layerCount() : 0;
+    const int steps = int(m_document->steps().size());
+    a.first->setEnabled(open && step != 0);
+    a.back->setEnabled(open && (step > 0 || layer > 0));
+    a.forward->setEnabled(open && (step < steps - 1 || layer + 1 < layers));
+    a.last->setEnabled(open && step != steps - 1);
+    a.previousLayer->setEnabled(layer > 0);
+    a.nextLayer->setEnabled(layer + 1 < layers);
+    a.previousHead->setEnabled(m_document->selection().head > 0);
+    a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
+    for (QAction* action : {a.save, a.saveAs, a.fit, a.actualSize})
+        action->setEnabled(open);
+}
+
+/// Esc lets go of one thing at a time, the nearest first.
+void MainWindow::letGo()
+{
+    if (m_overlay->isVisible())
+        m_overlay->hide();
+    else if (m_document->selection().cell)
+        m_document->lockCell({});
+    else if (m_document->lastEdit())
+        m_document->dismissEdit();
+    else if (m_document->selection().token)
+        m_document->selectToken({});
+    else if (!m_messages->isHidden())
+        m_messages->clear();
+    else if (m_actions->present->isChecked())
+        m_actions->present->setChecked(false);
+}
+
+void MainWindow::showFailure(const Error& error, Failure what)
+{
+    QAction* remedy = what == Failure::Open ? m_actions->open : what == Failure::Save ? m_actions->saveAs : nullptr;
+    m_messages->showError(what, error, remedy);
+}
+
+void MainWindow::setPresenting(bool presenting)
+{
+    m_actions->present->setChecked(presenting);
+}
+
+void MainWindow::retranslate()
+{
+    m_actions->retranslate();
+    m_menus->retranslate();
+    m_document->retranslate();
+    m_splitter->setAccessibleName(tr("Panels"));
+    showTitle();
+    showAbilities();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_files->mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    m_settings.setGeometry(saveGeometry());
+    event->accept();
+}
+
+} // namespace headlight

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: puts the panels in their places and connects commands to the document; it computes and paints nothing.
+#pragma once
+
+#include "ui/session/document.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QMenu;
+class QSplitter;
+
+namespace headlight {
+
+class AppActions;
+class AppAppearance;
+class AppFiles;
+class AppMenus;
+class AppOverlay;
+class AppStatusBar;
+class InspectorPanel;
+class MatrixCanvas;
+class MessageBar;
+class PanelFolding;
+class PipelineView;
+class ProgressLine;
+class Settings;
+class TokenStrip;
+class ToolBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+  public:
+    /// `settings` and `appearance` outlive the window.
+    MainWindow(Settings& settings, AppAppearance& appearance, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Document& document() { return *m_document; }
+    AppActions& actions() { return *m_actions; }
+    AppFiles& files() { return *m_files; }
+    MessageBar& messageBar() { return *m_messages; }
+    AppStatusBar& statusLine() { return *m_status; }
+    AppOverlay& overlay() { return *m_overlay; }
+
+    void setPresenting(bool presenting);
+
+    QMenu* createPopupMenu() override { return nullptr; }
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+  private:
+    void build();
+    QWidget* buildCentre();
+    void connectActions();
+    void connectView();
+    void follow(const DocumentChange& change);
+    void showTitle();
+    void showAbilities();
+    void letGo();
+    void showFailure(const Error& error, Failure what);
+    void retranslate();
+
+    Settings& m_settings;
+    AppAppearance& m_appearance;
+    std::unique_ptr<Document> m_document;
+    AppActions* m_actions = nullptr;
+    AppFiles* m_files = nullptr;
+    AppMenus* m_menus = nullptr;
+    ToolBar* m_toolBar = nullptr;
+    QSplitter* m_splitter = nullptr;
+    PipelineView* m_pipeline = nullptr;
+    MatrixCanvas* m_canvas = nullptr;
+    InspectorPanel* m_inspector = nullptr;
+    PanelFolding* m_folding = nullptr;
+    ProgressLine* m_progress = nullptr;
+    TokenStrip* m_tokens = nullptr;
+    AppStatusBar* m_status = nullptr;
+    MessageBar* m_messages = nullptr;
+    AppOverlay* m_overlay = nullptr;
+};
+
+} // namespace headlight

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/screenshot.h"
+
+#include "app/app_appearance.h"
+#include "app/bundled_sessions.h"
+#include "app/main_window.h"
+#include "ui/session/document.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QImage>
+#include <QPainter>
+#include <QTimer>
+
+namespace headlight {
+
+namespace {
+
+/// After the last value has come, views finish what they do when idle, and transitions run out.
+constexpr int kSettleMs = 400;
+
+Error optionError(const char* option, Text reason)
+{
+    return {{}, Text(option), std::move(reason), {}};
+}
+
+void waitUntilComputed(Document& document)
+{
+    QEventLoop loop;
+    const auto connection = QObject::connect(&document, &Document::changed, &loop, [&] {
+        if (!document.isComputing())
+            loop.quit();
+    });
+    if (document.isComputing())
+        loop.exec();
+    QObject::disconnect(connection);
+    QTimer::singleShot(kSettleMs, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+Result<void> selectPlace(Document& document, const ScreenshotOptions& options)
+{
+    const Network& network = *document.network();
+    if (options.layer < 0 || options.layer > network.layerCount())
+        return optionError("--layer", HL_TEXT("core", "there is no such layer"));
+    if (options.head < 0 || options.head > network.headCount())
+        return optionError("--head", HL_TEXT("core", "there is no such head"));
+    const int layer = options.layer > 0 ? options.layer : document.selection().stage.layer + 1;
+    const int head = options.head > 0 ? options.head : document.selection().head + 1;
+    document.selectHead(head - 1);
+    document.selectLayer(layer - 1);
+    if (options.stage.isEmpty())
+        return {};
+    const auto key = network.find(layer, options.stage.toStdString(), head);
+    if (!key)
+        return optionError("--stage", HL_TEXT("core", "there is no such stage"));
+    document.selectStage(*key);
+    return {};
+}
+
+Result<void> selectCells(Document& document, const ScreenshotOptions& options)
+{
+    if (options.token > 0) {
+        if (options.token > document.network()->tokenCount())
+            return optionError("--token", HL_TEXT("core", "there is no such token"));
+        document.selectToken(Index(options.token - 1));
+    }
+    if (options.cell) {
+        document.lockCell(Cell{options.cell->row - 1, options.cell->col - 1});
+        if (!document.selection().cell)
+            return optionError("--cell", HL_TEXT("core", "there is no such cell"));
+    }
+    return {};
+}
+
+Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
+{
+    std::vector<CellEdit> edits;
+    for (const ScreenshotOptions::Edit& edit : options.edits)
+        edits.push_back({{edit.cell.row - 1, edit.cell.col - 1}, edit.value});
+    for (const StageKey& key : document.network()->steps(0, 0))
+        if (!edits.empty() && document.isEditable(key))
+            return document.setCells(key, edits);
+    return {};
+}
+
+QImage picture(QWidget& window, double pixelRatio)
+{
+    QImage image(window.size() * pixelRatio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(pixelRatio);
+    image.fill(Qt::white);
+    window.render(&image);
+    return image;
+}
+
+} // namespace
+
+Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions& options)
+{
+    Settings settings = Settings::ofNobody();
+    settings.setLanguage(options.language);
+    settings.setTheme(options.theme);
+    AppAppearance appearance(application, settings);
+    MainWindow window(settings, appearance);
+    window.resize(options.size);
+    const QString file = options.file.isEmpty() ? startSession(appearance.language()) : options.file;
+    if (const auto opened = window.document().openFile(file); !opened)
+        return opened.error();
+    window.show();
+    waitUntilComputed(window.document());
+    for (const auto step : {&selectPlace, &makeEdits, &selectCells})
+        if (const auto done = step(window.document(), options); !done)
+            return done.error();
+    window.setPresenting(options.presenting);
+    if (!options.alsoOpen.isEmpty())
+        static_cast<void>(window.document().openFile(options.alsoOpen));
+    window.setFocus();
+    waitUntilComputed(window.document());
+    return picture(window, options.pixelRatio);
+}
+
+} // namespace headlight

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window as a picture, made without a display: for the command line, the guide and comparing with the design.
+#pragma once
+
+#include "app/settings.h"
+#include "core/base/result.h"
+#include "core/tensor/cell_range.h"
+
+#include <QSize>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+class QApplication;
+class QImage;
+
+namespace headlight {
+
+/// Layer, head, cell and token count from 1 here, as on the command line; 0 or nothing leaves them as the file says.
+struct ScreenshotOptions {
+    QString file; ///< empty: the bundled sentences
+    QSize size{1440, 900};
+    double pixelRatio = 1.0;
+    QString language = QStringLiteral("en");
+    ThemeChoice theme = ThemeChoice::Light;
+    bool presenting = false;
+    int layer = 0;
+    QString stage;
+    int head = 0;
+    std::optional<Cell> cell;
+    int token = 0;
+    struct Edit {
+        Cell cell; ///< of X
+        float value = 0;
+    };
+    std::vector<Edit> edits;
+    QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like
+};
+
+/// The error names the option that cannot be followed, or the file that cannot be shown.
+Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions& options);
+
+} // namespace headlight

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strip of tokens: a sound model, parts that follow the selection, and long sentences.
+#include "../session/sample_models.h"
+#include "ui/session/document.h"
+#include "ui/tokens/token_delegate.h"
+#include "ui/tokens/token_model.h"
+#include "ui/tokens/token_strip.h"
+
+#include <QAbstractItemModelTester>
+#include <QListView>
+#include <QTest>
+
+using namespace headlight;
+
+namespace {
+
+class TokenStripTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void modelIsSound();
+    void partsFollowTheLockedCell();
+    void columnsThatAreNoKeysLightNoKey();
+    void chosenTokenScrollsIntoView();
+    void whitespaceIsShown();
+
+  private:
+    std::unique_ptr<Document> m_document;
+};
+
+void TokenStripTest::init()
+{
+    m_document = std::make_unique<Document>();
+    QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")));
+}
+
+void TokenStripTest::modelIsSound()
+{
+    Document document;
+    TokenModel model(document);
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")));
+    QCOMPARE(model.rowCount(), 6);
+    document.selectToken(3);
+    QCOMPARE(model.index(3).data().toString(), QStringLiteral("w4"));
+    QCOMPARE(model.index(3).data(TokenModel::NumberRole).toInt(), 4);
+    QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(2), QStringLiteral("sample")));
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.query(), -1);
+}
+
+void TokenStripTest::partsFollowTheLockedCell()
+{
+    TokenModel model(*m_document);
+    m_document->selectStage(*m_document->network()->find(1, "attn", 1));
+    m_document->lockCell(Cell{4, 3});
+    QCOMPARE(model.part(4), TokenModel::Part::Query);
+    QCOMPARE(model.part(3), TokenModel::Part::Key);
+    QVERIFY(model.index(4).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("query")));
+    m_document->lockCell(Cell{2, 2});
+    QCOMPARE(model.part(2), TokenModel::Part::Both);
+    m_document->lockCell({});
+    QCOMPARE(model.part(2), TokenModel::Part::Query);
+    m_document->selectToken({});
+    QCOMPARE(model.part(2), TokenModel::Part::None);
+}
+
+void TokenStripTest::columnsThatAreNoKeysLightNoKey()
+{
+    TokenModel model(*m_document);
+    m_document->lockCell(Cell{4, 3}); // of X: column 4 is a dimension
+    QCOMPARE(model.query(), 4);
+    QCOMPARE(model.key(), -1);
+}
+
+void TokenStripTest::chosenTokenScrollsIntoView()
+{
+    QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(300), QStringLiteral("long")));
+    TokenStrip strip(*m_document);
+    strip.resize(900, 56);
+    strip.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&strip));
+    m_document->selectToken(290);
+    QVERIFY(strip.list()->viewport()->rect().intersects(strip.list()->visualRect(strip.list()->model()->index(290, 0))));
+}
+
+void TokenStripTest::whitespaceIsShown()
+{
+    QCOMPARE(TokenDelegate::visibleText(QStringLiteral(" cat")), QStringLiteral("␣cat"));
+    QCOMPARE(TokenDelegate::visibleText(QStringLiteral("\n")), QStringLiteral("␣"));
+    QCOMPARE(TokenDelegate::visibleText(QString()), QStringLiteral("∅"));
+    QCOMPARE(TokenDelegate::visibleText(QStringLiteral("猫")), QStringLiteral("猫"));
+}
+
+} // namespace
+
+QTEST_MAIN(TokenStripTest)
+#include "token_strip_test.moc"

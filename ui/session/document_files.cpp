@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the document that opens and saves.
+#include "ui/session/document.h"
+
+#include "core/io/open.h"
+#include "ui/session/session_view.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUndoStack>
+
+#include <algorithm>
+
+namespace headlight {
+
+QString Document::suggestedFileName() const
+{
+    return m_fileName.isEmpty() ? QStringLiteral("%1.headlight").arg(title()) : m_fileName;
+}
+
+QStringList Document::unsavedChanges() const
+{
+    QStringList names;
+    const int clean = std::max(0, m_undoStack->cleanIndex());
+    for (int index = std::min(clean, m_undoStack->index()); index < std::max(clean, m_undoStack->index()); ++index)
+        names << m_undoStack->text(index);
+    return names;
+}
+
+Result<void> Document::openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
+                                 const QString& title, const QString& fileName)
+{
+    auto built = Network::build(std::move(model), std::move(input));
+    if (!built) {
+        Error error = built.error();
+        error.file = fileName.toStdString();
+        return fail(error, Failure::Open);
+    }
+    Session session;
+    session.title = title.toStdString();
+    adopt(*built, std::move(session), fileName);
+    return {};
+}
+
+Result<void> Document::openSession(Session session, const QString& fileName)
+{
+    auto model = std::make_shared<const Model>(std::move(session.model));
+    auto input = std::make_shared<const ModelInput>(std::move(session.input));
+    auto built = Network::build(std::move(model), std::move(input));
+    if (!built) {
+        Error error = built.error();
+        error.file = fileName.toStdString();
+        return fail(error, Failure::Open);
+    }
+    adopt(*built, std::move(session), fileName);
+    return {};
+}
+
+void Document::adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName)
+{
+    m_lastEdit.reset();
+    m_lastCommand = nullptr;
+    m_base.reset();
+    m_session = std::move(session);
+    m_session.model = {};
+    m_session.input = {};
+    m_fileName = fileName;
+    m_network = std::move(network);
+    m_selection = selectionOf(m_session.view, *m_network);
+    m_undoStack->clear();
+    compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
+}
+
+namespace {
+
+bool isOwnFile(const QString& path)
+{
+    return path.startsWith(QLatin1String(":/"));
+}
+
+Result<std::string> readOwnFile(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QFile::ReadOnly))
+        return Error{path.toStdString(), {}, HL_TEXT("core", "there is no such file"), {}};
+    return file.readAll().toStdString();
+}
+
+/// Whole or not at all; nothing of an older file is lost on failure.
+Result<void> writeWhole(const QString& path, const std::string& bytes)
+{
+    QSaveFile file(path);
+    file.setDirectWriteFallback(false);
+    const bool written = file.open(QFile::WriteOnly) && file.write(bytes.data(), qint64(bytes.size())) == qint64(bytes.size());
+    if (written && file.commit())
+        return {};
+    return Error{path.toStdString(), {}, Text(HL_TEXT("core", "the system says: %1"), {file.errorString().toStdString()}),
+                 HL_TEXT("core", "check the folder, its permissions and the free space")};
+}
+
+} // namespace
+
+Result<Session> Document::readFile(const QString& path)
+{
+    if (!isOwnFile(path))
+        return headlight::openFile(path.toStdString());
+    const auto text = readOwnFile(path);
+    if (!text)
+        return text.error();
+    const QDir folder = QFileInfo(path).dir();
+    return readSessionBytes(*text, path.toStdString(), [folder](const std::string& name) {
+        return readOwnFile(QDir::cleanPath(folder.filePath(QString::fromStdString(name))));
+    });
+}
+
+bool Document::openRead(Result<Session> read, const QString& path)
+{
+    if (!read) {
+        report(read.error(), Failure::Open);
+        return false;
+    }
+    // Only a session is written back where it came from: the program's own examples, models and matrices are not.
+    const bool session = !isOwnFile(path) && QFileInfo(path).suffix() == QLatin1String("headlight");
+    return openSession(std::move(*read), session ? path : QString()).ok();
+}
+
+Result<void> Document::openFile(const QString& path)
+{
+    auto read = readFile(path);
+    if (!read)
+        return fail(read.error(), Failure::Open);
+    const bool session = !isOwnFile(path) && QFileInfo(path).suffix() == QLatin1String("headlight");
+    return openSession(std::move(*read), session ? path : QString());
+}
+
+Result<void> Document::saveAs(const QString& path)
+{
+    if (!isOpen())
+        return {};
+    Session session = m_session;
+    session.model = m_network->model();
+    session.input = m_network->input();
+    session.view = viewText(m_selection, *m_network, m_session.view);
+    const auto packed = packSession(session, path.toStdString());
+    if (!packed)
+        return fail(packed.error(), Failure::Save);
+    for (const auto& [name, bytes] : packed->beside)
+        if (const auto written = writeWhole(QString::fromStdString(name), bytes); !written)
+            return fail(written.error(), Failure::Save);
+    if (const auto written = writeWhole(path, packed->text); !written)
+        return fail(written.error(), Failure::Save);
+    m_fileName = path;
+    m_undoStack->setClean();
+    Q_EMIT changed({.state = true});
+    return {};
+}
+
+} // namespace headlight

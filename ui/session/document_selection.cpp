@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the document that says what is on screen and lit.
+#include "ui/session/document.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+bool sameAxes(const Network& network, const StageKey& a, const StageKey& b)
+{
+    const Stage& one = network.stage(a);
+    const Stage& other = network.stage(b);
+    return one.rows == other.rows && one.cols == other.cols && one.shape == other.shape;
+}
+
+bool rowsAreTokens(const Stage& stage)
+{
+    return stage.rows == AxisKind::Tokens || stage.rows == AxisKind::Queries;
+}
+
+} // namespace
+
+void Document::select(const Selection& selection)
+{
+    if (selection == m_selection)
+        return;
+    m_selection = selection;
+    Q_EMIT changed({.selection = true});
+}
+
+void Document::selectStage(const StageKey& key)
+{
+    if (!isOpen() || m_network->structure().nodeOf(key) < 0)
+        return;
+    Selection next = m_selection;
+    next.stage = key;
+    if (m_network->stage(key).perHead)
+        next.head = key.head;
+    next.hover.reset();
+    if (next.cell && !sameAxes(*m_network, m_selection.stage, key))
+        next.cell.reset();
+    select(next);
+}
+
+void Document::selectLayer(int layer)
+{
+    if (!isOpen())
+        return;
+    layer = std::clamp(layer, 0, m_network->layerCount() - 1);
+    StageKey key = m_selection.stage;
+    key.layer = layer;
+    if (m_network->structure().nodeOf(key) < 0) {
+        // Embedding and output belong to the first and last layer alone: the nearest there is is the layer's end.
+        const std::vector<StageKey> steps = m_network->steps(layer, m_selection.head);
+        key = m_network->stage(m_selection.stage).level == StageLevel::Embedding ? steps.front() : steps.back();
+    }
+    selectStage(key);
+}
+
+void Document::selectHead(int head)
+{
+    if (!isOpen() || head < 0 || head >= m_network->headCount())
+        return;
+    StageKey key = m_selection.stage;
+    if (m_network->stage(key).perHead) {
+        key.head = head;
+        selectStage(key);
+        return;
+    }
+    Selection next = m_selection;
+    next.head = head;
+    select(next);
+}
+
+void Document::stepBy(int steps)
+{
+    int index = stepIndex() + steps;
+    int layer = m_selection.stage.layer;
+    std::vector<StageKey> all = this->steps();
+    while (index >= int(all.size()) && layer + 1 < (isOpen() ? m_network->layerCount() : 0)) {
+        index -= int(all.size());
+        all = m_network->steps(++layer, m_selection.head);
+    }
+    while (index < 0 && layer > 0) {
+        all = m_network->steps(--layer, m_selection.head);
+        index += int(all.size());
+    }
+    if (!all.empty())
+        selectStage(all[std::size_t(std::clamp(index, 0, int(all.size()) - 1))]);
+}
+
+void Document::selectStep(int index)
+{
+    const std::vector<StageKey> all = steps();
+    if (index >= 0 && index < int(all.size()))
+        selectStage(all[std::size_t(index)]);
+}
+
+void Document::lockCell(std::optional<Cell> cell)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    const Shape shape = m_network->shape(next.stage);
+    if (cell && !CellRange::all(shape.rows, shape.cols).contains(*cell))
+        cell.reset();
+    next.cell = cell;
+    if (cell && rowsAreTokens(m_network->stage(next.stage)))
+        next.token = cell->row;
+    select(next);
+}
+
+void Document::hoverCell(std::optional<Cell> cell)
+{
+    if (m_selection.hover == cell)
+        return;
+    m_selection.hover = cell;
+    Q_EMIT changed({.hover = true});
+}
+
+void Document::selectToken(std::optional<Index> token)
+{
+    if (!isOpen() || (token && (*token < 0 || *token >= m_network->tokenCount())))
+        return;
+    Selection next = m_selection;
+    next.token = token;
+    if (next.cell && rowsAreTokens(m_network->stage(next.stage))) {
+        if (token)
+            next.cell->row = *token;
+        else
+            next.cell.reset();
+    }
+    select(next);
+}
+
+Selection Document::keptSelection(const Network& before) const
+{
+    Selection next = m_selection;
+    const StageKey old = m_selection.stage;
+    next.head = std::min(next.head, m_network->headCount() - 1);
+    const auto same = m_network->find(old.layer + 1, before.stage(old).id, next.head + 1);
+    if (same) {
+        next.stage = *same;
+    } else {
+        const std::vector<StageKey> was = before.steps(old.layer, m_selection.head);
+        const std::vector<StageKey> steps =
+            m_network->steps(std::min(old.layer, m_network->layerCount() - 1), next.head);
+        const auto at = std::size_t(std::find(was.begin(), was.end(), old) - was.begin());
+        next.stage = steps[std::min(at, steps.size() - 1)];
+    }
+    next.hover.reset();
+    const Shape shape = m_network->shape(next.stage);
+    if (!same || (next.cell && !CellRange::all(shape.rows, shape.cols).contains(*next.cell)))
+        next.cell.reset();
+    return next;
+}
+
+} // namespace headlight

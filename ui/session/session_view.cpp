@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/session_view.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QJsonValue>
+
+namespace headlight {
+
+std::string viewText(const Selection& selection, const Network& network, const std::string& before)
+{
+    QJsonObject view = QJsonDocument::fromJson(QByteArray::fromStdString(before)).object();
+    view.insert(QStringLiteral("stage"), QString::fromUtf8(network.stage(selection.stage).id));
+    view.insert(QStringLiteral("layer"), selection.stage.layer + 1);
+    view.insert(QStringLiteral("head"), selection.head + 1);
+    if (selection.cell)
+        view.insert(QStringLiteral("cell"),
+                    QJsonArray{qint64(selection.cell->row + 1), qint64(selection.cell->col + 1)});
+    else
+        view.remove(QStringLiteral("cell"));
+    if (selection.token)
+        view.insert(QStringLiteral("token"), qint64(*selection.token + 1));
+    else
+        view.remove(QStringLiteral("token"));
+    return QJsonDocument(view).toJson(QJsonDocument::Compact).toStdString();
+}
+
+Selection selectionOf(const std::string& view, const Network& network)
+{
+    const QJsonObject shown = QJsonDocument::fromJson(QByteArray::fromStdString(view)).object();
+    Selection selection;
+    const int head = shown.value(QStringLiteral("head")).toInt(1);
+    if (head >= 1 && head <= network.headCount())
+        selection.head = head - 1;
+    const auto stage = network.find(shown.value(QStringLiteral("layer")).toInt(1),
+                                    shown.value(QStringLiteral("stage")).toString().toStdString(), selection.head + 1);
+    if (!stage) {
+        selection.stage = network.steps(0, selection.head).front();
+        return selection;
+    }
+    selection.stage = *stage;
+    const QJsonArray cell = shown.value(QStringLiteral("cell")).toArray();
+    const Cell locked{Index(cell.at(0).toInteger()) - 1, Index(cell.at(1).toInteger()) - 1};
+    const Shape shape = network.shape(*stage);
+    if (CellRange::all(shape.rows, shape.cols).contains(locked))
+        selection.cell = locked;
+    const Index token = Index(shown.value(QStringLiteral("token")).toInteger()) - 1;
+    if (token >= 0 && token < network.tokenCount())
+        selection.token = token;
+    return selection;
+}
+
+} // namespace headlight

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/token_delegate.h"
+
+#include "ui/theme/theme.h"
+#include "ui/tokens/token_model.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kPadding = 12, kNumberGap = 8, kSpacing = 8, kMostText = 160;
+
+struct ChipLook {
+    QColor border, fill, number, text;
+    double width = 1;
+    bool strong = false;
+};
+
+ChipLook lookOf(TokenModel::Part part)
+{
+    const ThemeColors& c = themeColors();
+    switch (part) {
+    case TokenModel::Part::Query:
+    case TokenModel::Part::Both:
+        return {c.query.line, c.query.wash, c.query.ink, c.query.ink, metric::lineLit, true};
+    case TokenModel::Part::Key:
+        return {c.key.line, c.key.wash, c.key.ink, c.key.ink, metric::lineLit, true};
+    case TokenModel::Part::None:
+        break;
+    }
+    return {c.lineStrong, c.raised, c.muted, c.ink, metric::lineRule, false};
+}
+
+QFont textFont(bool strong)
+{
+    return themeFont(strong ? TypeRole::Title : TypeRole::Interface);
+}
+
+void drawFrame(QPainter& painter, const QRectF& chip, const QColor& color, double width)
+{
+    const double radius = pxF(metric::radiusSegment) - width / 2;
+    painter.setPen(QPen(color, width));
+    painter.drawRoundedRect(chip.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius, radius);
+}
+
+} // namespace
+
+QString TokenDelegate::visibleText(const QString& token)
+{
+    if (token.isEmpty())
+        return QStringLiteral("∅");
+    QString shown = token;
+    for (QChar& character : shown)
+        if (character.isSpace())
+            character = QChar(0x2423);
+    return shown;
+}
+
+QSize TokenDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    // Semibold even where it is not: lighting a token moves nothing.
+    const QString text = visibleText(index.data().toString());
+    const int number = QFontMetrics(themeFont(TypeRole::Small)).horizontalAdvance(index.data(TokenModel::NumberRole).toString());
+    const int token = std::min(QFontMetrics(textFont(true)).horizontalAdvance(text), px(kMostText));
+    return {2 * px(kPadding) + number + px(kNumberGap) + token + px(kSpacing), px(metric::tokenChipHeight)};
+}
+
+void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto part = TokenModel::Part(index.data(TokenModel::PartRole).toInt());
+    const ChipLook look = lookOf(part);
+    const QRectF chip = QRectF(option.rect).adjusted(0, 0, -px(kSpacing), 0);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const bool hovered = option.state & QStyle::State_MouseOver;
+    painter->setBrush(hovered && !look.strong ? themeColors().hover : look.fill);
+    drawFrame(*painter, chip, look.border, pxF(look.width));
+    painter->setBrush(Qt::NoBrush);
+    if (part == TokenModel::Part::Both) {
+        const double inset = pxF(metric::lineLit);
+        drawFrame(*painter, chip.adjusted(inset, inset, -inset, -inset), themeColors().key.line, pxF(metric::lineLit));
+    }
+    if (option.state & QStyle::State_HasFocus)
+        drawFrame(*painter, chip.adjusted(3, 3, -3, -3), themeColors().focus, pxF(metric::lineRule));
+
+    QRectF room = chip.adjusted(px(kPadding), 0, -px(kPadding), 0);
+    const QString number = index.data(TokenModel::NumberRole).toString();
+    painter->setFont(themeFont(TypeRole::Small));
+    painter->setPen(look.number);
+    painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft, number);
+    room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(number) + px(kNumberGap));
+    const QString token = visibleText(index.data().toString());
+    painter->setFont(textFont(look.strong));
+    painter->setPen(token == index.data().toString() ? look.text : look.number);
+    painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+                      painter->fontMetrics().elidedText(token, Qt::ElideMiddle, int(room.width()) + 1));
+    painter->restore();
+}
+
+} // namespace headlight

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tokens/token_strip.h"
+
+#include "ui/session/document.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/token_delegate.h"
+#include "ui/tokens/token_legend.h"
+#include "ui/tokens/token_model.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+namespace headlight {
+
+TokenStrip::TokenStrip(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_model(new TokenModel(document, this))
+{
+    m_title = new QLabel(this);
+    m_list = new QListView(this);
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new TokenDelegate(m_list));
+    m_list->setFlow(QListView::LeftToRight);
+    m_list->setWrapping(false);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->setMouseTracking(true);
+    m_list->setProperty("ownFocus", true); // the chip shows it
+    m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
+    m_legend = new TokenLegend(this);
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(m_title);
+    row->addWidget(m_list, 1);
+    row->addWidget(m_legend);
+
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.session || change.selection)
+            showLit();
+    });
+    rescale();
+    retranslate();
+    showLit();
+}
+
+/// Choosing the token that is lit lets it go.
+void TokenStrip::choose(int row)
+{
+    if (m_model->query() == row)
+        m_document.selectToken({});
+    else
+        m_document.selectToken(Index(row));
+}
+
+void TokenStrip::showLit()
+{
+    m_legend->show(m_model->query() >= 0, m_model->key() >= 0);
+    for (int lit : {m_model->key(), m_model->query()})
+        if (lit >= 0)
+            m_list->scrollTo(m_model->index(lit));
+}
+
+bool TokenStrip::eventFilter(QObject* watched, QEvent* event)
+{
+    // In the strip the arrows walk along the sentence; elsewhere they step through the stages.
+    if (watched == m_list && (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        const bool along = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right;
+        const bool pick = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Space;
+        if (event->type() == QEvent::ShortcutOverride && (along || pick) && !key->modifiers()) {
+            event->accept();
+            return true;
+        }
+        if (event->type() == QEvent::KeyPress && pick && m_list->currentIndex().isValid()) {
+            choose(m_list->currentIndex().row());
+            return true;
+        }
+    }
+    if (watched == m_list->viewport() && event->type() == QEvent::Wheel) {
+        const QPoint delta = static_cast<QWheelEvent*>(event)->angleDelta();
+        QScrollBar* bar = m_list->horizontalScrollBar();
+        bar->setValue(bar->value() - (delta.x() != 0 ? delta.x() : delta.y()) / 2);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TokenStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), themeColors().window);
+    painter.fillRect(QRectF(0, 0, width(), px(metric::lineRule)), themeColors().line);
+}
+
+void TokenStrip::rescale()
+{
+    setFixedHeight(px(metric::tokenStripHeight));
+    m_title->setFont(themeFont(TypeRole::Title));
+    m_list->setFixedHeight(px(metric::tokenChipHeight) + px(metric::step8));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    layout()->setContentsMargins(px(metric::panelPadding), px(metric::step8), px(metric::panelPadding), 0);
+    layout()->setSpacing(px(metric::step32));
+}
+
+void TokenStrip::retranslate()
+{
+    m_title->setText(tr("Tokens"));
+    m_list->setAccessibleName(tr("Tokens of the sentence"));
+    m_list->setAccessibleDescription(tr("Return lights the token's row in every matrix"));
+    m_model->retranslate();
+}
+
+void TokenStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        rescale();
+    QWidget::changeEvent(event);
+}
+
+} // namespace headlight

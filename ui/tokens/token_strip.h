@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strip under the canvas with the sentence: pick a token and its row is lit in every matrix.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+
+namespace headlight {
+
+class Document;
+class TokenLegend;
+class TokenModel;
+
+class TokenStrip : public QWidget {
+    Q_OBJECT
+  public:
+    explicit TokenStrip(Document& document, QWidget* parent = nullptr);
+
+    QListView* list() const { return m_list; }
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void choose(int row);
+    void showLit();
+    void retranslate();
+    void rescale();
+
+    Document& m_document;
+    TokenModel* m_model = nullptr;
+    QLabel* m_title = nullptr;
+    QListView* m_list = nullptr;
+    TokenLegend* m_legend = nullptr;
+};
+
+} // namespace headlight

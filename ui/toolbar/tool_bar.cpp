@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/toolbar/tool_bar.h"
+
+#include "ui/session/document.h"
+#include "ui/theme/theme.h"
+#include "ui/toolbar/config_combo.h"
+#include "ui/toolbar/config_switch.h"
+#include "ui/toolbar/place_combo.h"
+#include "ui/toolbar/switch_menu.h"
+#include "ui/widgets/step_ticks.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+/// Switches that have a combo when the window is wide; the others are in "…" alone.
+constexpr std::size_t kSwitchCombos = 4;
+constexpr int kStepsWidth = 168;
+/// Combos that keep their labels as long as they fit; more of them come only with labels.
+constexpr int kEssentialCombos = 4;
+
+} // namespace
+
+ToolBar::ToolBar(Document& document, const Actions& actions, QWidget* parent) : QWidget(parent), m_document(document)
+{
+    auto* row = new QHBoxLayout(this);
+    for (QAction* action : actions.file)
+        addButton(row, action);
+    addSeparator(row);
+    for (QAction* action : actions.history)
+        addButton(row, action);
+    addSeparator(row);
+    addSteps(row, actions);
+    addSeparator(row);
+    addCombos(row);
+    row->addStretch(1);
+
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.session || change.selection)
+            showStep();
+        if (change.session)
+            arrange();
+    });
+    rescale();
+    retranslate();
+    showStep();
+}
+
+QToolButton* ToolBar::addButton(QHBoxLayout* row, QAction* action, bool raised)
+{
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setProperty("large", true);
+    if (raised)
+        button->setProperty("kind", QStringLiteral("raised"));
+    row->addWidget(button);
+    m_buttons.push_back(button);
+    return button;
+}
+
+void ToolBar::addSeparator(QHBoxLayout* row)
+{
+    auto* line = new QWidget(this);
+    line->setProperty("separator", true);
+    row->addWidget(line);
+    m_separators.push_back(line);
+}
+
+void ToolBar::addSteps(QHBoxLayout* row, const Actions& actions)
+{
+    addButton(row, actions.first);
+    addButton(row, actions.back, true);
+    m_steps = new StepTicks(this);
+    row->addWidget(m_steps);
+    addButton(row, actions.forward, true);
+    addButton(row, actions.last);
+    connect(m_steps, &StepTicks::stepRequested, &m_document, &Document::selectStep);
+}
+
+void ToolBar::addCombos(QHBoxLayout* row)
+{
+    m_combos.push_back(new PlaceCombo(m_document, PlaceCombo::Place::Layer, this));
+    m_combos.push_back(new PlaceCombo(m_document, PlaceCombo::Place::Head, this));
+    for (std::size_t which = 0; which < configSwitches().size(); ++which) {
+        if (which < kSwitchCombos)
+            m_combos.push_back(new ConfigCombo(m_document, configSwitches()[which], this));
+        m_switchMenus.push_back(new SwitchMenu(m_document, configSwitches()[which], this));
+    }
+    for (LabelledCombo* combo : m_combos)
+        row->addWidget(combo);
+    m_moreMenu = new QMenu(this);
+    connect(m_moreMenu, &QMenu::aboutToShow, this, &ToolBar::fillMore);
+    m_more = new QToolButton(this);
+    m_more->setIcon(themeIcon(QStringLiteral("more")));
+    m_more->setMenu(m_moreMenu);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setProperty("large", true);
+    m_buttons.push_back(m_more);
+    row->addWidget(m_more);
+}
+
+int ToolBar::shownCombos() const
+{
+    int shown = 0;
+    for (const LabelledCombo* combo : m_combos)
+        shown += combo->isHidden() ? 0 : 1;
+    return shown;
+}
+
+/// What the bar needs with the first `combos` of its combos.
+int ToolBar::widthWith(int combos, bool labels) const
+{
+    const QMargins margins = layout()->contentsMargins();
+    int width = margins.left() + margins.right();
+    int parts = int(m_buttons.size() + m_separators.size()) + 1 + combos;
+    for (const QToolButton* button : m_buttons)
+        width += button->width();
+    for (const QWidget* line : m_separators)
+        width += line->width();
+    width += m_steps->width();
+    for (int index = 0; index < combos; ++index) {
+        LabelledCombo* combo = m_combos[std::size_t(index)];
+        combo->setLabelShown(labels);
+        width += combo->sizeHint().width();
+    }
+    return width + (parts - 1) * layout()->spacing();
+}
+
+/// As many combos as fit, the essential ones before labels, labels before more combos.
+void ToolBar::arrange()
+{
+    int combos = int(m_combos.size());
+    bool labels = true;
+    while (combos > kEssentialCombos && widthWith(combos, labels) > width())
+        --combos;
+    if (widthWith(combos, labels) > width())
+        labels = false;
+    while (combos > 0 && widthWith(combos, labels) > width())
+        --combos;
+    for (int index = 0; index < int(m_combos.size()); ++index) {
+        LabelledCombo* combo = m_combos[std::size_t(index)];
+        combo->setLabelShown(labels);
+        combo->setVisible(index < combos);
+    }
+}
+
+/// Layers and heads as far as their combos are folded away, then every switch without a combo on show.
+void ToolBar::fillMore()
+{
+    m_moreMenu->clear();
+    const std::size_t places = m_combos.size() - kSwitchCombos;
+    for (std::size_t place = 0; place < places; ++place) {
+        LabelledCombo* combo = m_combos[place];
+        if (!combo->isHidden())
+            continue;
+        QMenu* menu = m_moreMenu->addMenu(combo->label());
+        for (int index = 0; index < combo->count(); ++index) {
+            QAction* action = menu->addAction(combo->itemText(index), combo, [combo, index] {
+                Q_EMIT combo->activated(index);
+            });
+            action->setCheckable(true);
+            action->setChecked(index == combo->currentIndex());
+        }
+    }
+    for (std::size_t which = 0; which < m_switchMenus.size(); ++which)
+        if (which >= kSwitchCombos || m_combos[places + which]->isHidden())
+            m_moreMenu->addMenu(m_switchMenus[which]);
+}
+
+void ToolBar::showStep()
+{
+    m_steps->setEnabled(m_document.isOpen());
+    if (m_document.isOpen()) {
+        const Stage& stage = m_document.network()->stage(m_document.selection().stage);
+        m_steps->setStep(m_document.stepIndex(), int(m_document.steps().size()), QLatin1String(stage.id));
+    }
+    // Room for the longest name: a step moves nothing beside it.
+    m_steps->setFixedWidth(std::max(px(kStepsWidth), m_steps->sizeHint().width()));
+}
+
+QSize ToolBar::minimumSizeHint() const
+{
+    return {widthWith(0, false), px(metric::toolBarHeight)};
+}
+
+void ToolBar::retranslate()
+{
+    m_more->setAccessibleName(tr("More switches"));
+    m_more->setToolTip(tr("More switches"));
+    for (QToolButton* button : m_buttons)
+        if (QAction* action = button->defaultAction())
+            button->setAccessibleName(action->iconText());
+    arrange();
+}
+
+void ToolBar::rescale()
+{
+    setFixedHeight(px(metric::toolBarHeight));
+    layout()->setContentsMargins(px(metric::step12), 0, px(metric::step12), 0);
+    layout()->setSpacing(px(metric::step8));
+    for (QToolButton* button : m_buttons) {
+        button->setFixedSize(px(metric::controlHeight), px(metric::controlHeight));
+        button->setIconSize(QSize(px(metric::iconSize), px(metric::iconSize)));
+    }
+    for (QWidget* line : m_separators)
+        line->setFixedSize(px(metric::step16) + 1, px(metric::step24));
+    arrange();
+}
+
+void ToolBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), themeColors().window);
+    painter.fillRect(0, height() - 1, width(), 1, themeColors().line);
+    for (const QWidget* line : m_separators)
+        painter.fillRect(QRect(line->geometry().center().x(), line->y(), 1, line->height()), themeColors().line);
+}
+
+void ToolBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void ToolBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        rescale();
+    QWidget::changeEvent(event);
+}
+
+bool ToolBar::event(QEvent* event)
+{
+    // After the children's own LanguageChange, so that the combos measure their new texts.
+    const bool handled = QWidget::event(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    return handled;
+}
+
+} // namespace headlight
