@@ -68,7 +68,7 @@ class Labels {
     {
         AxisLayout layout{{}, LabelTurn::Upright, size, 0, true};
         for (Index i = 0; i < m_count; ++i) {
-            const bool onStep = (i + 1) % step == 0 || (step <= 2 && i % step == 0);
+            const bool onStep = step == 2 ? i % 2 == 0 : (i + 1) % step == 0;
             const bool crowded = m_lit && i != *m_lit && double(std::abs(i - *m_lit)) * pitch < need;
             if (i == m_lit || (onStep && !crowded))
                 add(layout, i, std::to_string(i + 1));
@@ -105,6 +105,15 @@ double widestOf(const AxisLayout& layout)
     return most;
 }
 
+/// How far labels at 45° reach right of the last column's middle.
+double slantedReach(const AxisLayout& layout, Index count, double pitch)
+{
+    double most = 0;
+    for (const AxisLabel& label : layout.labels)
+        most = std::max(most, label.width * kDiagonal + layout.size - double(count - 1 - label.index) * pitch);
+    return most;
+}
+
 } // namespace
 
 AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, double pitch,
@@ -123,7 +132,7 @@ AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, 
 }
 
 AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit,
-                              double pitch, double room, const FontMetrics& metrics)
+                              double pitch, double room, double beyond, const FontMetrics& metrics)
 {
     const Labels labels(tokens, count, lit, metrics);
     for (const double size : {kTextSize, kSmallestText}) {
@@ -140,7 +149,8 @@ AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index coun
                 continue;
             AxisLayout layout = labels.all(turn, size, room / share - (share < 1 ? size : 0));
             layout.extent = widestOf(layout) * share + (share < 1 ? size * kDiagonal : 0);
-            return layout;
+            if (turn == LabelTurn::Vertical || slantedReach(layout, count, pitch) <= beyond)
+                return layout;
         }
     }
     const double need = labels.widestNumber(kSmallestText) + 2 * kGap;

@@ -2,6 +2,7 @@
 // How the labels of an axis are set so that they neither overlap nor leave their room.
 #pragma once
 
+#include "core/base/export.h"
 #include "core/figure/font_metrics.h"
 #include "core/tensor/matrix.h"
 
@@ -30,12 +31,14 @@ struct AxisLayout {
 
 /// Labels left of rows that are `pitch` high, at most `room` wide. Where rows are too low, they thin out to every 2nd,
 /// 5th, 10th … number; the lit label stays.
-AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, double pitch,
-                           double room, const FontMetrics& metrics);
+HEADLIGHT_CORE AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count,
+                                          std::optional<Index> lit, double pitch, double room,
+                                          const FontMetrics& metrics);
 
-/// Labels over columns that are `pitch` wide, at most `room` high: upright where the longest fits, else at 45°, else
-/// vertical, else thinned out to numbers.
-AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit,
-                              double pitch, double room, const FontMetrics& metrics);
+/// Labels over columns that are `pitch` wide, at most `room` high: upright where the longest fits, else at 45° where none
+/// reaches further than `beyond` right of the last column's middle, else vertical, else thinned out to numbers.
+HEADLIGHT_CORE AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count,
+                                             std::optional<Index> lit, double pitch, double room, double beyond,
+                                             const FontMetrics& metrics);
 
 } // namespace headlight

@@ -32,6 +32,15 @@ void FiniteRange::add(float value)
     any = true;
 }
 
+void FiniteRange::add(const FiniteRange& other)
+{
+    if (!other.any)
+        return;
+    lo = any ? std::min(lo, other.lo) : other.lo;
+    hi = any ? std::max(hi, other.hi) : other.hi;
+    any = true;
+}
+
 double FiniteRange::magnitude() const
 {
     return std::max(std::abs(lo), std::abs(hi));

@@ -40,6 +40,7 @@ struct HEADLIGHT_CORE FiniteRange {
     bool any = false;
 
     void add(float value);
+    void add(const FiniteRange& other);
     /// The largest finite magnitude, 0 if there is none.
     double magnitude() const;
 };

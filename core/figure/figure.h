@@ -55,7 +55,7 @@ struct TextSpan {
 };
 
 /// A line of text that stays text: it can be searched and copied. `x`, `y` is its anchor on the baseline.
-struct FigureText {
+struct HEADLIGHT_CORE FigureText {
     double x = 0;
     double y = 0;
     std::vector<TextSpan> spans;

@@ -88,6 +88,13 @@ std::string plainRow(const std::vector<MathNode>& row)
     return text;
 }
 
+bool isWord(std::string_view text)
+{
+    return std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    });
+}
+
 std::string texSymbol(const MathNode& node)
 {
     if (node.cls == Class::Function) {
@@ -105,7 +112,9 @@ std::string texSymbol(const MathNode& node)
     if (node.italic || (node.cls != Class::Ordinary && node.cls != Class::Function))
         return node.text;
     const bool digit = node.text.size() == 1 && node.text[0] >= '0' && node.text[0] <= '9';
-    return digit || node.text == "/" ? node.text : "\\text{" + escapeTex(node.text) + "}";
+    if (digit || node.text == "/")
+        return node.text;
+    return (isWord(node.text) ? "\\mathrm{" : "\\text{") + escapeTex(node.text) + "}";
 }
 
 const char* texHue(MathHue hue)

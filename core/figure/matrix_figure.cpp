@@ -130,7 +130,6 @@ class MatrixFigureBuilder {
         const Index cols = m_cells.cols();
         m_grid.rows = rows;
         m_grid.cols = cols;
-        m_rowLabels = layoutRowLabels(m_spec.rows.labels, rows, m_spec.rows.lit, 100, 0.28 * m_spec.widthMm, m_metrics);
         const bool wide = cols > 24 && cols >= 3 * rows;
         m_beside = !wide && sideLegendWidth(m_legend, m_metrics) <= 0.34 * m_spec.widthMm;
         sizeCells();
@@ -143,17 +142,38 @@ class MatrixFigureBuilder {
 
     void sizeCells()
     {
-        // Thinned labels are narrower, which makes cells wider: twice is enough.
-        for (int round = 0; round < 2; ++round) {
-            const double room = m_spec.widthMm - leftOfCells() - rightOfCells();
-            m_grid.cellWidth = std::min(room / double(m_grid.cols), kMostCellWidth);
-            m_grid.cellHeight = cellHeight();
-            m_rowLabels = layoutRowLabels(m_spec.rows.labels, m_grid.rows, m_spec.rows.lit, m_grid.cellHeight,
-                                          0.28 * m_spec.widthMm, m_metrics);
+        m_rowLabels = rowLabelsFor(100);
+        sizeCellsBeside(m_rowLabels);
+        const CellGrid first = m_grid;
+        m_rowLabels = rowLabelsFor(m_grid.cellHeight);
+        // Thinned labels are narrower and leave more room; but cells that grow may get longer labels again.
+        sizeCellsBeside(m_rowLabels);
+        const AxisLayout again = rowLabelsFor(m_grid.cellHeight);
+        if (again.extent > m_rowLabels.extent) {
+            m_grid = first;
+            m_rowLabels = rowLabelsFor(m_grid.cellHeight);
+        } else {
+            m_rowLabels = again;
         }
     }
 
-    double leftOfCells() const { return kMargin + kTitleLine + kTitleGap + m_rowLabels.extent + kLabelGap; }
+    AxisLayout rowLabelsFor(double pitch) const
+    {
+        return layoutRowLabels(m_spec.rows.labels, m_grid.rows, m_spec.rows.lit, pitch, 0.28 * m_spec.widthMm,
+                               m_metrics);
+    }
+
+    void sizeCellsBeside(const AxisLayout& labels)
+    {
+        const double room = m_spec.widthMm - leftOfCells(labels) - rightOfCells();
+        m_grid.cellWidth = std::min(room / double(m_grid.cols), kMostCellWidth);
+        m_grid.cellHeight = cellHeight();
+    }
+
+    static double leftOfCells(const AxisLayout& labels)
+    {
+        return kMargin + kTitleLine + kTitleGap + labels.extent + kLabelGap;
+    }
     double rightOfCells() const
     {
         return m_beside ? kLegendGap + sideLegendWidth(m_legend, m_metrics) + kMargin : kMargin;
@@ -171,12 +191,13 @@ class MatrixFigureBuilder {
 
     void placeGrid()
     {
-        m_columnLabels = layoutColumnLabels(m_spec.cols.labels, m_grid.cols, m_spec.cols.lit, m_grid.cellWidth,
-                                            0.24 * m_spec.widthMm, m_metrics);
-        const double used = leftOfCells() + m_grid.cellWidth * double(m_grid.cols) + rightOfCells();
+        const double used = leftOfCells(m_rowLabels) + m_grid.cellWidth * double(m_grid.cols) + rightOfCells();
         // A matrix of few cells does not fill the sheet: the whole block stands in the middle.
         m_start = std::max(0.0, (m_spec.widthMm - used) / 2);
-        m_grid.left = m_start + leftOfCells();
+        m_grid.left = m_start + leftOfCells(m_rowLabels);
+        const double beyond = m_spec.widthMm - kMargin - m_grid.right() + m_grid.cellWidth / 2;
+        m_columnLabels = layoutColumnLabels(m_spec.cols.labels, m_grid.cols, m_spec.cols.lit, m_grid.cellWidth,
+                                            0.24 * m_spec.widthMm, beyond, m_metrics);
         m_grid.top = kMargin + kCapital * kTextSize + kTitleGap + 0.4 + m_columnLabels.extent + kLabelGap;
         m_bottom = m_grid.bottom();
     }
@@ -266,6 +287,8 @@ class MatrixFigureBuilder {
         const std::vector<TextSpan> spans = {{label.text, labelRole(label)}};
         switch (m_columnLabels.turn) {
         case LabelTurn::Upright:
+            // The number of the last, narrow column must not lean over the edge of the sheet.
+            middle = std::min(middle, m_spec.widthMm - 0.5 - label.width / 2);
             if (label.lit)
                 addPill(middle - label.width / 2, y, label.width, size, m_palette.key.wash);
             addText(middle, y, spans, size, color, Anchor::Middle);
@@ -346,8 +369,19 @@ class MatrixFigureBuilder {
         if (!shapeEnd)
             return shapeEnd.error();
         if (!onFirstLine && !note.empty())
-            addNote(std::max(*shapeEnd + 3 + noteWidth, m_grid.right()), y, note, Anchor::End);
+            addNoteBelow(*shapeEnd + 5, y, note, noteWidth);
         return {};
+    }
+
+    /// At the right end of the matrix, or as far right of `free` as it needs, or on a line of its own.
+    void addNoteBelow(double free, double y, const std::vector<TextSpan>& note, double width)
+    {
+        const double edge = m_spec.widthMm - kMargin;
+        const double right = std::max(free + width, m_grid.right());
+        if (right <= edge)
+            addNote(right, y, note, Anchor::End);
+        else
+            addNote(std::max(kMargin, std::min(m_grid.left, edge - width)), y + kSecondLine, note, Anchor::Start);
     }
 
     void addNote(double x, double y, const std::vector<TextSpan>& note, Anchor anchor)

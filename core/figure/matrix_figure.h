@@ -35,7 +35,7 @@ struct MatrixAxis {
 /// What is drawn. Words are Texts, so that the figure speaks the language of the Translator it is made with.
 struct MatrixFigureSpec {
     std::shared_ptr<const MatrixSource> values; ///< rows × cols; at least 1 × 1
-    std::function<bool(Cell)> masked;           ///< the cells the mask forbids; none where empty
+    std::function<bool(Cell)> masked;           ///< the cells the mask forbids; none where empty; may refer to a trace
     MatrixAxis rows;
     MatrixAxis cols;
 
@@ -50,7 +50,11 @@ struct MatrixFigureSpec {
 
     ValueKind kind = ValueKind::Signed;
     const ColorMap* map = nullptr; ///< null: Headlight's own map for the kind and the theme
-    /// Null: weights span 0 … 1; signed values −m … m, m the largest finite magnitude.
+    /// The values that share the colour scale, such as those of the other heads; the matrix's own count anyway.
+    FiniteRange shared;
+    bool symmetric = false; ///< −m … m also for weights
+    /// Without it weights span 0 … 1 and signed values −m … m, m the largest finite magnitude (on a sequential map from
+    /// the least to the largest value). A diverging map keeps zero in its middle whatever the range.
     std::optional<FiniteRange> range;
 
     ValuesShown shown = ValuesShown::Auto;

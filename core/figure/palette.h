@@ -15,7 +15,7 @@ struct HuePalette {
     Rgb wash; ///< ground behind text
 };
 
-struct FigurePalette {
+struct HEADLIGHT_CORE FigurePalette {
     Rgb canvas;
     Rgb ink;
     Rgb muted;

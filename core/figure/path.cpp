@@ -8,6 +8,25 @@ namespace headlight {
 
 using Kind = PathElement::Kind;
 
+namespace {
+
+/// Every point that an element uses, moved.
+template <typename Move> Path mapped(Path path, Move move)
+{
+    for (PathElement& e : path.elements) {
+        if (e.kind == Kind::Close)
+            continue;
+        e.to = move(e.to);
+        if (e.kind == Kind::Cubic) {
+            e.c1 = move(e.c1);
+            e.c2 = move(e.c2);
+        }
+    }
+    return path;
+}
+
+} // namespace
+
 Path& Path::moveTo(double x, double y)
 {
     elements.push_back({Kind::Move, {}, {}, {x, y}});
@@ -53,11 +72,7 @@ void Path::append(const Path& other)
 
 Path Path::transformed(double scale, double dx, double dy) const
 {
-    const auto move = [&](Point p) { return Point{scale * p.x + dx, scale * p.y + dy}; };
-    Path path = *this;
-    for (PathElement& e : path.elements)
-        e = {e.kind, move(e.c1), move(e.c2), move(e.to)};
-    return path;
+    return mapped(*this, [&](Point p) { return Point{scale * p.x + dx, scale * p.y + dy}; });
 }
 
 Path Path::rotated(double degrees) const
@@ -65,11 +80,7 @@ Path Path::rotated(double degrees) const
     const double angle = degrees * std::numbers::pi / 180;
     const double c = std::cos(angle);
     const double s = std::sin(angle);
-    const auto turn = [&](Point p) { return Point{c * p.x - s * p.y, s * p.x + c * p.y}; };
-    Path path = *this;
-    for (PathElement& e : path.elements)
-        e = {e.kind, turn(e.c1), turn(e.c2), turn(e.to)};
-    return path;
+    return mapped(*this, [&](Point p) { return Point{c * p.x - s * p.y, s * p.x + c * p.y}; });
 }
 
 } // namespace headlight

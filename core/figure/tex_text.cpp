@@ -36,27 +36,74 @@ bool isLatinLetter(char32_t code)
            code != 0xFE;
 }
 
+/// Which font and direction a character needs in TeX.
+enum class Script { Latin, Cjk, Other, RightToLeft };
+
+Script scriptOf(char32_t code)
+{
+    if (code < 0x80 || isLatinLetter(code))
+        return Script::Latin;
+    if ((code >= 0x590 && code < 0x900) || (code >= 0xFB1D && code < 0xFE00) || (code >= 0xFE70 && code < 0xFEFF))
+        return Script::RightToLeft;
+    const bool cjk = (code >= 0x2E80 && code < 0xA4D0) || (code >= 0xAC00 && code < 0xD7B0) ||
+                     (code >= 0xF900 && code < 0xFB00) || (code >= 0xFE30 && code < 0xFE50) ||
+                     (code >= 0xFF00 && code < 0xFFF0) || (code >= 0x20000 && code < 0x40000);
+    return cjk ? Script::Cjk : Script::Other;
+}
+
+std::string inScript(Script script, const std::string& text)
+{
+    switch (script) {
+    case Script::Cjk:
+        return "\\hlunicode{" + text + "}";
+    case Script::Other:
+        return "\\hlother{" + text + "}";
+    case Script::RightToLeft:
+        return "{\\textdir TRT\\hlother{" + text + "}}";
+    case Script::Latin:
+        break;
+    }
+    return text;
+}
+
+/// A character of Latin text as TeX.
+std::string latin(std::string_view c)
+{
+    const auto known = std::find_if(kReplacements.begin(), kReplacements.end(),
+                                    [&](const Replacement& entry) { return entry.character == c; });
+    return known != kReplacements.end() ? std::string(known->tex) : escapeTex(c);
+}
+
+bool isReplaced(std::string_view c)
+{
+    return std::any_of(kReplacements.begin(), kReplacements.end(),
+                       [&](const Replacement& entry) { return entry.character == c; });
+}
+
 } // namespace
 
 TexText texText(std::string_view text)
 {
     TexText result;
     const std::string line = cleanLine(text);
+    Script script = Script::Latin;
+    std::string run;
+    const auto finish = [&] {
+        if (!run.empty())
+            result.tex += inScript(script, run);
+        run.clear();
+    };
     for (const std::string_view c : utf8Characters(line)) {
-        const auto known = std::find_if(kReplacements.begin(), kReplacements.end(),
-                                        [&](const Replacement& entry) { return entry.character == c; });
-        const char32_t code = codePoint(c);
-        if (known != kReplacements.end()) {
-            result.tex += known->tex;
-        } else if (code < 0x80) {
-            result.tex += escapeTex(c);
-        } else if (isLatinLetter(code)) {
-            result.tex += c;
-        } else {
-            result.tex += "\\hlunicode{" + std::string(c) + "}";
-            result.unicode = true;
-        }
+        Script next = isReplaced(c) ? Script::Latin : scriptOf(codePoint(c));
+        if (c == " " && script == Script::RightToLeft)
+            next = script;
+        if (next != script)
+            finish();
+        script = next;
+        run += next == Script::Latin ? latin(c) : std::string(c);
+        result.unicode = result.unicode || next != Script::Latin;
     }
+    finish();
     return result;
 }
 

@@ -82,11 +82,15 @@ class TikzWriter {
         "\\ifLuaTeX\\else\\errmessage{This figure's labels need lualatex}\\fi\n"
         "\\usepackage[OT1]{fontenc}\n"
         "\\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\n"
-        "\\directlua{for _, name in ipairs({'Noto Sans CJK SC', 'Source Han Sans SC', 'FandolHei', 'PingFang SC',\n"
-        "  'Microsoft YaHei', 'DejaVu Sans'}) do if luaotfload.aux.resolve_fontname(name) then\n"
-        "  token.set_macro('hlunicodename', name) break end end}\n"
-        "\\makeatletter\\newcommand\\hlunicode[1]{{\\font\\hlfont=\"\\hlunicodename\" at \\f@size pt\\hlfont "
-        "#1}}\\makeatother\n";
+        "\\directlua{local function first(macro, ...) for _, name in ipairs({...}) do\n"
+        "  if luaotfload.aux.resolve_fontname(name) then token.set_macro(macro, name) return end end end\n"
+        "  first('hlunicodename', 'Noto Sans CJK SC', 'Source Han Sans SC', 'FandolHei', 'PingFang SC',\n"
+        "    'Microsoft YaHei', 'DejaVu Sans')\n"
+        "  first('hlothername', 'DejaVu Sans', 'Noto Sans', 'Arial', 'Helvetica')}\n"
+        "\\makeatletter\n"
+        "\\newcommand\\hlunicode[1]{{\\font\\hlfont=\"\\hlunicodename\" at \\f@size pt\\hlfont #1}}\n"
+        "\\newcommand\\hlother[1]{{\\font\\hlfont=\"\\hlothername:mode=harf\" at \\f@size pt\\hlfont #1}}\n"
+        "\\makeatother\n";
     static constexpr const char* kMacros =
         "\\pagestyle{empty}\\setlength{\\parindent}{0pt}\\setlength{\\topskip}{0pt}\n"
         "\\newcommand\\hlbox[5]{\\definecolor{hl-c}{HTML}{#5}\\fill[hl-c] (#1,#2) rectangle ++(#3,#4);}\n"

@@ -62,7 +62,7 @@ TEST(MathOrText, ShowsTheSourceOfWhatItCannotParse)
 
 TEST(TexMath, GivesTheFormulaBack)
 {
-    EXPECT_EQ(tex("QK^{\\mathrm{T}}/\\sqrt{d_k}+M"), "Q{K}^{\\text{T}}/\\sqrt{{d}_{k}}+M");
+    EXPECT_EQ(tex("QK^{\\mathrm{T}}/\\sqrt{d_k}+M"), "Q{K}^{\\mathrm{T}}/\\sqrt{{d}_{k}}+M");
     EXPECT_EQ(tex("\\operatorname{softmax}\\left(x\\right)"), "\\operatorname{softmax}\\left(x\\right)");
     EXPECT_EQ(tex("\\color{query}{q}"), "{\\color{hl-query}q}");
     EXPECT_EQ(tex("\\max x - 1"), "\\max x-1");

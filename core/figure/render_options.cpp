@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/render_options.h"
+
+#include "core/text/numbers.h"
+
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace headlight {
+
+namespace {
+
+Error unknownWord(const char* option, std::string_view text, const char* remedy)
+{
+    return {{}, option, Text(HL_TEXT("core", "“%1” is not known"), {std::string(text)}), remedy};
+}
+
+template <typename Number> std::optional<Number> wholeNumber(std::string_view text)
+{
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+Result<void> checkIndex(std::optional<Index> index, Index count, const char* option)
+{
+    if (!index || (*index >= 0 && *index < count))
+        return {};
+    return Error{{}, option,
+                 Text(HL_TEXT("core", "there is no %1, the matrix has %2"),
+                      {std::to_string(*index + 1), std::to_string(count)}),
+                 HL_TEXT("core", "Count from 1")};
+}
+
+} // namespace
+
+Result<ValuesShown> parseValuesShown(std::string_view text)
+{
+    if (text == "auto")
+        return ValuesShown::Auto;
+    if (text == "always")
+        return ValuesShown::Always;
+    if (text == "never")
+        return ValuesShown::Never;
+    return unknownWord("--values", text, HL_TEXT("core", "Write auto, always or never"));
+}
+
+Result<Theme> parseTheme(std::string_view text)
+{
+    if (text == "light")
+        return Theme::Light;
+    if (text == "dark")
+        return Theme::Dark;
+    if (text == "print")
+        return Theme::Print;
+    return unknownWord("--theme", text, HL_TEXT("core", "Write light, dark or print"));
+}
+
+Result<std::string> parseColormap(std::string_view text)
+{
+    if (text == "auto")
+        return std::string();
+    if (colorMap(text))
+        return std::string(text);
+    std::string names;
+    for (const std::string& name : colorMapNames())
+        names += (names.empty() ? "" : ", ") + name;
+    Error error = unknownWord("--colormap", text, "");
+    error.remedy = Text(HL_TEXT("core", "Write auto or one of %1"), {names});
+    return error;
+}
+
+Result<Index> parseIndex(std::string_view text, std::string_view option)
+{
+    const auto number = wholeNumber<long long>(text);
+    if (number && *number >= 1)
+        return Index(*number - 1);
+    return Error{{}, std::string(option),
+                 Text(HL_TEXT("core", "“%1” is not a row or column"), {std::string(text)}),
+                 HL_TEXT("core", "Write a whole number, counted from 1")};
+}
+
+Result<double> parseNumber(std::string_view text, std::string_view option)
+{
+    const auto number = wholeNumber<double>(text);
+    if (number && std::isfinite(*number))
+        return *number;
+    return Error{{}, std::string(option), Text(HL_TEXT("core", "“%1” is not a number"), {std::string(text)}),
+                 HL_TEXT("core", "Write a number such as 0.5")};
+}
+
+Result<void> parseRange(std::string_view text, RenderOptions& options)
+{
+    options.symmetric = text == "symmetric";
+    options.range.reset();
+    if (text == "auto" || options.symmetric)
+        return {};
+    const auto comma = text.find(',');
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const double lo = wholeNumber<double>(text.substr(0, comma)).value_or(none);
+    const double hi = comma == text.npos ? none : wholeNumber<double>(text.substr(comma + 1)).value_or(none);
+    if (!std::isfinite(lo) || !std::isfinite(hi) || lo >= hi)
+        return Error{{}, "--range", Text(HL_TEXT("core", "“%1” is not a range of values"), {std::string(text)}),
+                     HL_TEXT("core", "Write auto, symmetric, or the lower and the upper end, such as -1,1")};
+    options.range = FiniteRange{lo, hi, true};
+    return {};
+}
+
+Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec)
+{
+    if (auto row = checkIndex(options.row, spec.values->rows(), "--row"); !row)
+        return row;
+    if (auto col = checkIndex(options.col, spec.values->cols(), "--col"); !col)
+        return col;
+    spec.rows.lit = options.row;
+    spec.cols.lit = options.col;
+    spec.shown = options.values;
+    spec.symbols = options.symbols;
+    spec.theme = options.theme;
+    spec.widthMm = options.widthMm;
+    spec.map = options.colormap.empty() ? nullptr : colorMap(options.colormap, options.theme);
+    spec.symmetric = options.symmetric;
+    spec.range = options.range;
+    spec.language = options.language == "zh_CN" ? "zh-CN" : options.language;
+    return {};
+}
+
+} // namespace headlight

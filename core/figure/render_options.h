@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options of a figure as a person writes them on the command line or sets them in the export panel.
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/figure/color_scale.h"
+#include "core/figure/matrix_figure.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace headlight {
+
+struct RenderOptions {
+    ValuesShown values = ValuesShown::Auto;
+    bool symbols = false;
+    std::optional<Index> row; ///< from 0
+    std::optional<Index> col; ///< from 0
+    double dpi = 300;
+    double widthMm = 85;
+    Theme theme = Theme::Light;
+    std::string colormap; ///< empty: the stage's own
+    bool symmetric = false;
+    std::optional<FiniteRange> range;
+    std::string language = "en"; ///< "en" or "zh_CN"
+};
+
+// Readers of single options; the place of an error is the option. "auto" is the default of each.
+
+/// "auto", "always" or "never".
+HEADLIGHT_CORE Result<ValuesShown> parseValuesShown(std::string_view text);
+
+/// "light", "dark" or "print".
+HEADLIGHT_CORE Result<Theme> parseTheme(std::string_view text);
+
+/// "auto", or one of colorMapNames().
+HEADLIGHT_CORE Result<std::string> parseColormap(std::string_view text);
+
+/// A row or column as people count, from 1; what comes back counts from 0. `option` names it in the error: "--row".
+HEADLIGHT_CORE Result<Index> parseIndex(std::string_view text, std::string_view option);
+
+/// A finite number with a decimal point.
+HEADLIGHT_CORE Result<double> parseNumber(std::string_view text, std::string_view option);
+
+/// "auto", "symmetric" or "LO,HI" with LO < HI; sets `symmetric` and `range`.
+HEADLIGHT_CORE Result<void> parseRange(std::string_view text, RenderOptions& options);
+
+/// Puts the options into a description. An error where a row or column lies outside of the matrix.
+HEADLIGHT_CORE Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec);
+
+} // namespace headlight

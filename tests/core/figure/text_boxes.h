@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The turned boxes of a figure's texts, to prove that none leaves the sheet or meets another.
+#pragma once
+
+#include "core/figure/figure.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+struct TextBox {
+    std::string text;
+    std::array<Point, 4> corners;
+};
+
+/// The box of the letters, `ascent` and `descent` em around the baseline.
+inline TextBox boxOf(const FigureText& text, const FontMetrics& metrics, double ascent = 0.7, double descent = 0.0)
+{
+    const double width = textWidth(text.spans, text.size, metrics);
+    const double x = text.anchor == Anchor::Start ? 0 : text.anchor == Anchor::Middle ? -width / 2 : -width;
+    Path path = Path::rectangle(x, -ascent * text.size, width, (ascent + descent) * text.size);
+    path = path.rotated(text.degrees).transformed(1, text.x, text.y);
+    TextBox box{text.text(), {}};
+    for (std::size_t i = 0; i < 4; ++i)
+        box.corners[i] = path.elements[i].to;
+    return box;
+}
+
+inline std::vector<TextBox> textBoxes(const Figure& figure, const FontMetrics& metrics)
+{
+    std::vector<TextBox> boxes;
+    for (const Primitive& item : figure.items) {
+        if (const auto* text = std::get_if<FigureText>(&item))
+            boxes.push_back(boxOf(*text, metrics));
+    }
+    return boxes;
+}
+
+inline bool insideSheet(const TextBox& box, const Figure& figure)
+{
+    return std::all_of(box.corners.begin(), box.corners.end(), [&](Point p) {
+        return p.x >= 0 && p.y >= 0 && p.x <= figure.width && p.y <= figure.height;
+    });
+}
+
+/// Two convex boxes are apart if the direction of some edge separates them.
+inline bool overlap(const TextBox& a, const TextBox& b)
+{
+    for (const TextBox* box : {&a, &b}) {
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Point edge{box->corners[i + 1].x - box->corners[i].x, box->corners[i + 1].y - box->corners[i].y};
+            const double length = std::hypot(edge.x, edge.y);
+            if (length == 0)
+                return false;
+            const auto extent = [&](const TextBox& of) {
+                std::pair<double, double> range{1e300, -1e300};
+                for (const Point p : of.corners) {
+                    const double at = (p.x * edge.x + p.y * edge.y) / length;
+                    range = {std::min(range.first, at), std::max(range.second, at)};
+                }
+                return range;
+            };
+            const auto ea = extent(a);
+            const auto eb = extent(b);
+            if (ea.second <= eb.first + 1e-6 || eb.second <= ea.first + 1e-6)
+                return false;
+        }
+    }
+    return true;
+}
+
+} // namespace headlight

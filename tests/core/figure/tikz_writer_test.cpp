@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/tikz_writer.h"
+
+#include "core/figure/tex_text.h"
+#include "fixed_metrics.h"
+
+#include <gtest/gtest.h>
+
+using namespace headlight;
+
+namespace {
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+Figure withLabel(const std::string& label)
+{
+    Figure figure;
+    figure.width = 85;
+    figure.height = 50;
+    figure.title = "A title\n\\end{document}";
+    figure.add(FigureText{10, 20, {{label, FontRole::Sans}}, kTextSize, Rgb::hex(0x1A1D23), Anchor::End, -45});
+    return figure;
+}
+
+std::string write(const Figure& figure)
+{
+    auto text = writeTikz(figure);
+    return text ? *text : text.error().message();
+}
+
+} // namespace
+
+TEST(TexText, EscapesAndReplaces)
+{
+    EXPECT_EQ(texText("a_b").tex, "a\\_b");
+    EXPECT_EQ(texText("−1.17").tex, "$-$1.17");
+    EXPECT_EQ(texText("2.4·10⁻⁵").tex, "2.4$\\cdot$10$^-$$^5$");
+    EXPECT_EQ(texText("j > i").tex, "j $>$ i");
+    EXPECT_EQ(texText("café").tex, "café");
+    EXPECT_FALSE(texText("café …").unicode);
+}
+
+TEST(TexText, PutsOtherScriptsInFontsOfTheirOwn)
+{
+    EXPECT_EQ(texText("小猫 cat").tex, "\\hlunicode{小猫} cat");
+    EXPECT_EQ(texText("кот").tex, "\\hlother{кот}");
+    EXPECT_EQ(texText("شمس قمر").tex, "{\\textdir TRT\\hlother{شمس قمر}}");
+    EXPECT_TRUE(texText("猫").unicode);
+}
+
+TEST(TikzWriter, PlacesTurnsAndAnchorsText)
+{
+    const std::string tex = write(withLabel("50% $x$"));
+    EXPECT_TRUE(contains(tex, "\\hltext{10}{20}{base east}{7.03}{45}{1A1D23}{50\\% \\$x\\$}")) << tex;
+    EXPECT_TRUE(contains(tex, "paperwidth=85mm,paperheight=50mm"));
+    EXPECT_TRUE(contains(tex, "% A title \\end{document}\n"));
+    EXPECT_FALSE(contains(tex, "hlunicodename"));
+}
+
+TEST(TikzWriter, SaysThatChineseNeedsLualatex)
+{
+    const std::string tex = write(withLabel("猫"));
+    EXPECT_TRUE(contains(tex, "% Compile with lualatex"));
+    EXPECT_TRUE(contains(tex, "\\hlunicode{猫}"));
+}
+
+TEST(TikzWriter, WritesSymbolsAsTex)
+{
+    Figure figure = withLabel("a");
+    MathNode formula = *parseMath("QK^{\\mathrm{T}}/\\sqrt{d_k}");
+    MathLayout layout = layoutMath(formula, FixedMetrics(), 9 * kPoint);
+    figure.add(FigureMath{5, 6, std::move(formula), std::move(layout), Rgb::hex(0), 0});
+    EXPECT_TRUE(contains(write(figure), "{$Q{K}^{\\mathrm{T}}/\\sqrt{{d}_{k}}$}"));
+}
+
+TEST(TikzWriter, RefusesMoreThanTexCanBear)
+{
+    Figure figure = withLabel("a");
+    figure.cells = kMostTikzCells + 1;
+    EXPECT_TRUE(contains(write(figure), "Export to PDF"));
+}
