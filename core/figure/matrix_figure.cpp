@@ -444,6 +444,18 @@ class MatrixFigureBuilder {
     Figure m_sheet;
 };
 
+Result<void> checkAxis(const MatrixAxis& axis, Index count)
+{
+    if (!axis.labels.empty() && Index(axis.labels.size()) != count)
+        return Error{{}, {},
+                     Text(HL_TEXT("core", "%1 labels do not fit %2 rows or columns"),
+                          {std::to_string(axis.labels.size()), std::to_string(count)}),
+                     {}};
+    if (axis.lit && (*axis.lit < 0 || *axis.lit >= count))
+        return Error{{}, {}, HL_TEXT("core", "the row or column to light is outside of the matrix"), {}};
+    return {};
+}
+
 Result<void> check(const MatrixFigureSpec& spec)
 {
     const Index rows = spec.values->rows();
@@ -459,7 +471,9 @@ Result<void> check(const MatrixFigureSpec& spec)
                      Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
                           {formatCount(rows), formatCount(cols), formatCount(kMostFigureCells)}),
                      HL_TEXT("core", "Use fewer tokens, or write the values with “headlight compute”")};
-    return {};
+    if (auto fits = checkAxis(spec.rows, rows); !fits)
+        return fits;
+    return checkAxis(spec.cols, cols);
 }
 
 } // namespace

@@ -65,7 +65,8 @@ struct MatrixFigureSpec {
 };
 
 /// The figure in millimetres: as wide as asked for, as high as it needs. An error, with what to do about it, where the
-/// matrix has too many cells, the width is not sane, a formula cannot be read, or numbers asked for do not fit.
+/// matrix has too many cells, labels do not fit it, the width is not sane, a formula cannot be read, or numbers asked for
+/// have no room.
 HEADLIGHT_CORE Result<Figure> matrixFigure(const MatrixFigureSpec& spec, const FontMetrics& metrics,
                                            const Translator& translate);
 

@@ -157,7 +157,8 @@ TEST(MatrixFigure, EqualNeighboursAreOneRectangle)
     ones.setOnes();
     spec.values = source(ones);
     int rects = 0;
-    for (const Primitive& item : make(spec).items) {
+    const Figure figure = make(spec);
+    for (const Primitive& item : figure.items) {
         const auto* rect = std::get_if<FigureRect>(&item);
         rects += rect && rect->fill && rect->fill->name() == "#342178";
     }
@@ -291,14 +292,16 @@ TEST(MatrixFigure, SymbolsStandInTheCells)
     MatrixFigureSpec spec = attention(4);
     spec.symbols = true;
     int symbols = 0;
-    for (const Primitive& item : make(spec).items) {
+    const Figure figure = make(spec);
+    for (const Primitive& item : figure.items) {
         const auto* math = std::get_if<FigureMath>(&item);
         symbols += math && plainMath(math->formula).starts_with("α");
     }
     EXPECT_EQ(symbols, 10);
+    spec = attention(12);
+    spec.symbols = true;
     spec.widthMm = 40;
-    spec.values = source(numbers(12, 12));
-    EXPECT_NE(errorOf(spec), "made");
+    EXPECT_NE(errorOf(spec).find("leave no room"), std::string::npos);
 }
 
 TEST(MatrixFigure, RefusesWhatCannotBeDrawn)
@@ -312,6 +315,12 @@ TEST(MatrixFigure, RefusesWhatCannotBeDrawn)
     EXPECT_NE(errorOf(spec).find("65\u202F536"), std::string::npos) << errorOf(spec);
     spec = attention(0);
     EXPECT_NE(errorOf(spec).find("without cells"), std::string::npos);
+    spec = attention(2);
+    spec.rows.labels.pop_back();
+    EXPECT_NE(errorOf(spec).find("labels"), std::string::npos);
+    spec = attention(2);
+    spec.cols.lit = 2;
+    EXPECT_NE(errorOf(spec), "made");
     spec = attention(2);
     spec.formula = "\\nothing";
     EXPECT_NE(errorOf(spec).find("\\nothing"), std::string::npos);
