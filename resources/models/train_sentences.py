@@ -20,7 +20,7 @@ import headlight_format as hf
 CONFIG = hf.base_config(2, 64, 4, 128)
 VOCAB = grammar.vocabulary()
 ID = {w: i for i, w in enumerate(VOCAB)}
-STEPS, BATCH, RATE, SEED = 6000, 64, 3e-3, 1
+STEPS, BATCH, RATE, SEED = 5000, 64, 3e-3, 1
 COMMIT = 0.01  # weight of the attention's entropy in the loss, once the grammar is mostly learned
 HELD_OUT, FOR_TEST = 4000, 500
 ENGLISH = "<s> the quiet girl hears the birds because they sing .".split()
@@ -73,7 +73,7 @@ def train(barred):
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimiser.step()
         recent = recent[-99:] + [loss.item()]
-        if step in (1, 100, 300, 1000, 2000) or step % 2000 == 0:
+        if step in (1, 100, 300, 1000, 2000) or step % 2000 == 0 or step == STEPS:
             curve.append((step, sum(recent) / len(recent)))
             print(f"step {step:6d}  loss {curve[-1][1]:.4f}  entropy {decoder.spread(attention, goal >= 0).item():.3f}  {time.time() - began:.0f} s", file=sys.stderr, flush=True)
     return model, curve, time.time() - began
