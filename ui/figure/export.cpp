@@ -70,6 +70,9 @@ QByteArray toPdf(const Figure& figure, const ExportOptions& options)
     writer.setTitle(QString::fromStdString(figure.title));
     writer.setCreator(QStringLiteral("Headlight"));
     QPainter painter(&writer);
+    // Qt rounds a page to whole points, which may be a hair larger than the sheet.
+    const Rgb canvas = figurePalette(figure.theme).canvas;
+    painter.fillRect(painter.viewport(), QColor(canvas.r, canvas.g, canvas.b));
     PaintOptions paint;
     paint.textAsPaths = options.textAsPaths;
     paint.snapCells = false;
