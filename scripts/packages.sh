@@ -9,7 +9,7 @@ build_packages=(
 test_packages=(
     libgtest-dev libbenchmark-dev librsvg2-bin poppler-utils libxml2-utils python3
     texlive-latex-base texlive-latex-recommended texlive-pictures texlive-latex-extra texlive-luatex lmodern
-    fonts-noto-cjk
+    fonts-noto-cjk fonts-dejavu-core
 )
 
 as_root() {

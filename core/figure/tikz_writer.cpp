@@ -82,6 +82,7 @@ class TikzWriter {
         "\\ifLuaTeX\\else\\errmessage{This figure's labels need lualatex}\\fi\n"
         "\\usepackage[OT1]{fontenc}\n"
         "\\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\n"
+        "\\newcommand\\hlunicodename{Noto Sans CJK SC}\\newcommand\\hlothername{DejaVu Sans}\n"
         "\\directlua{local function first(macro, ...) for _, name in ipairs({...}) do\n"
         "  if luaotfload.aux.resolve_fontname(name) then token.set_macro(macro, name) return end end end\n"
         "  first('hlunicodename', 'Noto Sans CJK SC', 'Source Han Sans SC', 'FandolHei', 'PingFang SC',\n"

@@ -1181,7 +1181,7 @@
     </message>
     <message>
         <source>value</source>
-        <translation>值</translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>%1 columns on %2 mm leave no room to read what stands in a cell</source>
@@ -1290,6 +1290,82 @@
     <message>
         <source>there is no such token</source>
         <translation>没有这个词元</translation>
+    </message>
+    <message>
+        <source>%1 labels do not fit %2 rows or columns</source>
+        <translation>%1 个标签与 %2 行或列不符</translation>
+    </message>
+    <message>
+        <source>the row or column to light is outside of the matrix</source>
+        <translation>要高亮的行或列在矩阵之外</translation>
+    </message>
+    <message>
+        <source>“%1” is not known</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>there is no %1, the matrix has %2</source>
+        <translation>没有第 %1 个，矩阵只有 %2 个</translation>
+    </message>
+    <message>
+        <source>Count from 1</source>
+        <translation>请从 1 数起</translation>
+    </message>
+    <message>
+        <source>Write auto, always or never</source>
+        <translation>请写 auto、always 或 never</translation>
+    </message>
+    <message>
+        <source>Write light, dark or print</source>
+        <translation>请写 light、dark 或 print</translation>
+    </message>
+    <message>
+        <source>Write auto or one of %1</source>
+        <translation>请写 auto 或以下之一：%1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a row or column</source>
+        <translation>“%1”不是行号或列号</translation>
+    </message>
+    <message>
+        <source>Write a whole number, counted from 1</source>
+        <translation>请写从 1 数起的整数</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1”不是数字</translation>
+    </message>
+    <message>
+        <source>Write a number such as 0.5</source>
+        <translation>请写数字，例如 0.5</translation>
+    </message>
+    <message>
+        <source>“%1” is not a range of values</source>
+        <translation>“%1”不是数值范围</translation>
+    </message>
+    <message>
+        <source>Write auto, symmetric, or the lower and the upper end, such as -1,1</source>
+        <translation>请写 auto、symmetric，或下限与上限，例如 -1,1</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2 of %3</source>
+        <translation>第 %1 层，第 %2 头（共 %3 头）</translation>
+    </message>
+    <message>
+        <source>head %1 of %2</source>
+        <translation>第 %1 头（共 %2 头）</translation>
+    </message>
+    <message>
+        <source>layer %1 of %2</source>
+        <translation>第 %1 层（共 %2 层）</translation>
+    </message>
+    <message>
+        <source>masked, $j &gt; i$</source>
+        <translation>已掩码，$j &gt; i$</translation>
+    </message>
+    <message>
+        <source>its values are not computed yet</source>
+        <translation>其数值尚未算出</translation>
     </message>
 </context>
 <context>
