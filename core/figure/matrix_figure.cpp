@@ -239,9 +239,9 @@ class MatrixFigureBuilder {
         const Text reason(HL_TEXT("core", "%1 columns on %2 mm leave no room to read what stands in a cell"),
                           {std::to_string(m_grid.cols), formatPrecise(m_spec.widthMm)});
         if (double(width) > kMostWidth)
-            return {{}, {}, reason, HL_TEXT("core", "Leave the numbers out")};
+            return {{}, {}, reason, HL_TEXT("core", "leave the numbers out")};
         return {{}, {}, reason,
-                Text(HL_TEXT("core", "Make the figure %1 mm wide or leave the numbers out"), {std::to_string(width)})};
+                Text(HL_TEXT("core", "make the figure %1 mm wide or leave the numbers out"), {std::to_string(width)})};
     }
 
     // Words.
@@ -465,12 +465,12 @@ Result<void> check(const MatrixFigureSpec& spec)
     if (!(spec.widthMm >= kLeastWidth && spec.widthMm <= kMostWidth))
         return Error{{}, {},
                      Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(spec.widthMm)}),
-                     HL_TEXT("core", "Choose a width from 40 to 400 mm")};
+                     HL_TEXT("core", "choose a width from 40 to 400 mm")};
     if (rows > kMostFigureCells || cols > kMostFigureCells || rows * cols > kMostFigureCells)
         return Error{{}, {},
                      Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
                           {formatCount(rows), formatCount(cols), formatCount(kMostFigureCells)}),
-                     HL_TEXT("core", "Use fewer tokens, or write the values with “headlight compute”")};
+                     HL_TEXT("core", "use fewer tokens, or write the values with “headlight compute”")};
     if (auto fits = checkAxis(spec.rows, rows); !fits)
         return fits;
     return checkAxis(spec.cols, cols);

@@ -30,7 +30,7 @@ Result<void> checkIndex(std::optional<Index> index, Index count, const char* opt
     return Error{{}, option,
                  Text(HL_TEXT("core", "there is no %1, the matrix has %2"),
                       {std::to_string(*index + 1), std::to_string(count)}),
-                 HL_TEXT("core", "Count from 1")};
+                 HL_TEXT("core", "count from 1")};
 }
 
 } // namespace
@@ -43,7 +43,7 @@ Result<ValuesShown> parseValuesShown(std::string_view text)
         return ValuesShown::Always;
     if (text == "never")
         return ValuesShown::Never;
-    return unknownWord("--values", text, HL_TEXT("core", "Write auto, always or never"));
+    return unknownWord("--values", text, HL_TEXT("core", "write auto, always or never"));
 }
 
 Result<Theme> parseTheme(std::string_view text)
@@ -54,7 +54,7 @@ Result<Theme> parseTheme(std::string_view text)
         return Theme::Dark;
     if (text == "print")
         return Theme::Print;
-    return unknownWord("--theme", text, HL_TEXT("core", "Write light, dark or print"));
+    return unknownWord("--theme", text, HL_TEXT("core", "write light, dark or print"));
 }
 
 Result<std::string> parseColormap(std::string_view text)
@@ -67,7 +67,7 @@ Result<std::string> parseColormap(std::string_view text)
     for (const std::string& name : colorMapNames())
         names += (names.empty() ? "" : ", ") + name;
     Error error = unknownWord("--colormap", text, "");
-    error.remedy = Text(HL_TEXT("core", "Write auto or one of %1"), {names});
+    error.remedy = Text(HL_TEXT("core", "write auto or one of %1"), {names});
     return error;
 }
 
@@ -78,7 +78,7 @@ Result<Index> parseIndex(std::string_view text, std::string_view option)
         return Index(*number - 1);
     return Error{{}, std::string(option),
                  Text(HL_TEXT("core", "“%1” is not a row or column"), {std::string(text)}),
-                 HL_TEXT("core", "Write a whole number, counted from 1")};
+                 HL_TEXT("core", "write a whole number, counted from 1")};
 }
 
 Result<double> parseNumber(std::string_view text, std::string_view option)
@@ -87,7 +87,7 @@ Result<double> parseNumber(std::string_view text, std::string_view option)
     if (number && std::isfinite(*number))
         return *number;
     return Error{{}, std::string(option), Text(HL_TEXT("core", "“%1” is not a number"), {std::string(text)}),
-                 HL_TEXT("core", "Write a number such as 0.5")};
+                 HL_TEXT("core", "write a number such as 0.5")};
 }
 
 Result<void> parseRange(std::string_view text, RenderOptions& options)
@@ -102,7 +102,7 @@ Result<void> parseRange(std::string_view text, RenderOptions& options)
     const double hi = comma == text.npos ? none : wholeNumber<double>(text.substr(comma + 1)).value_or(none);
     if (!std::isfinite(lo) || !std::isfinite(hi) || lo >= hi)
         return Error{{}, "--range", Text(HL_TEXT("core", "“%1” is not a range of values"), {std::string(text)}),
-                     HL_TEXT("core", "Write auto, symmetric, or the lower and the upper end, such as -1,1")};
+                     HL_TEXT("core", "write auto, symmetric, or the lower and the upper end, such as -1,1")};
     options.range = FiniteRange{lo, hi, true};
     return {};
 }

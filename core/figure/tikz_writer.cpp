@@ -193,7 +193,7 @@ Result<std::string> writeTikz(const Figure& figure)
         return Error{{}, {},
                      Text(HL_TEXT("core", "TeX cannot draw %1 cells, at most %2"),
                           {formatCount(figure.cells), formatCount(kMostTikzCells)}),
-                     HL_TEXT("core", "Export to PDF and include that in your document")};
+                     HL_TEXT("core", "export to PDF and include that in your document")};
     return TikzWriter(figure).write();
 }
 

@@ -1188,11 +1188,11 @@
         <translation>%2 毫米宽放 %1 列，单元格里的数无法看清</translation>
     </message>
     <message>
-        <source>Leave the numbers out</source>
+        <source>leave the numbers out</source>
         <translation>不写数字</translation>
     </message>
     <message>
-        <source>Make the figure %1 mm wide or leave the numbers out</source>
+        <source>make the figure %1 mm wide or leave the numbers out</source>
         <translation>把图加宽到 %1 毫米，或不写数字</translation>
     </message>
     <message>
@@ -1208,7 +1208,7 @@
         <translation>%1 毫米宽的图无法画</translation>
     </message>
     <message>
-        <source>Choose a width from 40 to 400 mm</source>
+        <source>choose a width from 40 to 400 mm</source>
         <translation>请选择 40 到 400 毫米的宽度</translation>
     </message>
     <message>
@@ -1216,7 +1216,7 @@
         <translation>矩阵有 %1 × %2 个单元格，图中最多 %3 个</translation>
     </message>
     <message>
-        <source>Use fewer tokens, or write the values with “headlight compute”</source>
+        <source>use fewer tokens, or write the values with “headlight compute”</source>
         <translation>请减少词元，或用“headlight compute”写出数值</translation>
     </message>
     <message>
@@ -1228,7 +1228,7 @@
         <translation>TeX 画不了 %1 个单元格，最多 %2 个</translation>
     </message>
     <message>
-        <source>Export to PDF and include that in your document</source>
+        <source>export to PDF and include that in your document</source>
         <translation>请导出 PDF 再插入文档</translation>
     </message>
     <message>
@@ -1236,7 +1236,7 @@
         <translation>不能用每英寸 %1 点</translation>
     </message>
     <message>
-        <source>Choose a resolution from 36 to 2400</source>
+        <source>choose a resolution from 36 to 2400</source>
         <translation>请选择 36 到 2400 的分辨率</translation>
     </message>
     <message>
@@ -1244,7 +1244,7 @@
         <translation>%1 × %2 像素的图太大</translation>
     </message>
     <message>
-        <source>Choose a lower resolution or a smaller width</source>
+        <source>choose a lower resolution or a smaller width</source>
         <translation>请选择更低的分辨率或更小的宽度</translation>
     </message>
     <message>
@@ -1260,7 +1260,7 @@
         <translation>图不能写成 .%1</translation>
     </message>
     <message>
-        <source>Choose a name that ends in .svg, .pdf, .png or .tex</source>
+        <source>choose a name that ends in .svg, .pdf, .png or .tex</source>
         <translation>请选择以 .svg、.pdf、.png 或 .tex 结尾的名称</translation>
     </message>
     <message>
@@ -1268,7 +1268,7 @@
         <translation>无法写入文件：%1</translation>
     </message>
     <message>
-        <source>Choose a folder you may write to</source>
+        <source>choose a folder you may write to</source>
         <translation>请选择可以写入的文件夹</translation>
     </message>
     <message>
@@ -1308,19 +1308,19 @@
         <translation>没有第 %1 个，矩阵只有 %2 个</translation>
     </message>
     <message>
-        <source>Count from 1</source>
+        <source>count from 1</source>
         <translation>请从 1 数起</translation>
     </message>
     <message>
-        <source>Write auto, always or never</source>
+        <source>write auto, always or never</source>
         <translation>请写 auto、always 或 never</translation>
     </message>
     <message>
-        <source>Write light, dark or print</source>
+        <source>write light, dark or print</source>
         <translation>请写 light、dark 或 print</translation>
     </message>
     <message>
-        <source>Write auto or one of %1</source>
+        <source>write auto or one of %1</source>
         <translation>请写 auto 或以下之一：%1</translation>
     </message>
     <message>
@@ -1328,7 +1328,7 @@
         <translation>“%1”不是行号或列号</translation>
     </message>
     <message>
-        <source>Write a whole number, counted from 1</source>
+        <source>write a whole number, counted from 1</source>
         <translation>请写从 1 数起的整数</translation>
     </message>
     <message>
@@ -1336,7 +1336,7 @@
         <translation>“%1”不是数字</translation>
     </message>
     <message>
-        <source>Write a number such as 0.5</source>
+        <source>write a number such as 0.5</source>
         <translation>请写数字，例如 0.5</translation>
     </message>
     <message>
@@ -1344,7 +1344,7 @@
         <translation>“%1”不是数值范围</translation>
     </message>
     <message>
-        <source>Write auto, symmetric, or the lower and the upper end, such as -1,1</source>
+        <source>write auto, symmetric, or the lower and the upper end, such as -1,1</source>
         <translation>请写 auto、symmetric，或下限与上限，例如 -1,1</translation>
     </message>
     <message>

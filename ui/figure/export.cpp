@@ -29,18 +29,18 @@ Result<QByteArray> toPng(const Figure& figure, const ExportOptions& options)
 {
     if (!(options.dpi >= kLeastDpi && options.dpi <= kMostDpi))
         return Error{{}, {}, Text(HL_TEXT("core", "%1 dots per inch are not possible"), {formatPrecise(options.dpi)}),
-                     HL_TEXT("core", "Choose a resolution from 36 to 2400")};
+                     HL_TEXT("core", "choose a resolution from 36 to 2400")};
     const double perMm = options.dpi / kInch;
     const QSize size(qRound(figure.width * perMm), qRound(figure.height * perMm));
     if (double(size.width()) * size.height() > kMostPixels)
         return Error{{}, {},
                      Text(HL_TEXT("core", "an image of %1 × %2 pixels is too large"),
                           {formatCount(size.width()), formatCount(size.height())}),
-                     HL_TEXT("core", "Choose a lower resolution or a smaller width")};
+                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return Error{{}, {}, HL_TEXT("core", "there is not enough memory for the image"),
-                     HL_TEXT("core", "Choose a lower resolution or a smaller width")};
+                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
     image.fill(Qt::white);
     QPainter painter(&image);
     paintFigure(painter, figure, perMm);
@@ -116,7 +116,7 @@ Result<QByteArray> figureBytes(const Figure& figure, const QString& format, cons
     return Error{{}, {},
                  format.isEmpty() ? Text(HL_TEXT("core", "the name has no ending that says how to write the figure"))
                                   : Text(HL_TEXT("core", "figures are not written as .%1"), {format.toStdString()}),
-                 HL_TEXT("core", "Choose a name that ends in .svg, .pdf, .png or .tex")};
+                 HL_TEXT("core", "choose a name that ends in .svg, .pdf, .png or .tex")};
 }
 
 Result<void> writeFigure(const Figure& figure, const QString& path, const ExportOptions& options)
@@ -131,7 +131,7 @@ Result<void> writeFigure(const Figure& figure, const QString& path, const Export
         return {};
     return Error{path.toStdString(), {},
                  Text(HL_TEXT("core", "the file cannot be written: %1"), {file.errorString().toStdString()}),
-                 HL_TEXT("core", "Choose a folder you may write to")};
+                 HL_TEXT("core", "choose a folder you may write to")};
 }
 
 } // namespace headlight

@@ -247,7 +247,7 @@ TEST(MatrixFigure, NumbersAppearTogetherOrNotAtAll)
     EXPECT_NE(errorOf(spec).find("mm wide"), std::string::npos);
     // The remedy is true.
     const std::string error = errorOf(spec);
-    const auto at = error.find("Make the figure ");
+    const auto at = error.find("make the figure ");
     ASSERT_NE(at, std::string::npos);
     spec.widthMm = std::stod(error.substr(at + 16));
     EXPECT_EQ(errorOf(spec), "made");

@@ -11,7 +11,7 @@ TEST(RenderOptions, ReadsWords)
     EXPECT_EQ(parseTheme("print").value(), Theme::Print);
     EXPECT_EQ(parseColormap("auto").value(), "");
     EXPECT_EQ(parseColormap("cividis").value(), "cividis");
-    EXPECT_EQ(parseValuesShown("some").error().message(), "--values: “some” is not known (Write auto, always or never)");
+    EXPECT_EQ(parseValuesShown("some").error().message(), "--values: “some” is not known (write auto, always or never)");
     EXPECT_FALSE(parseTheme("Light").ok());
     EXPECT_NE(parseColormap("jet").error().message().find("magma"), std::string::npos);
 }
@@ -56,5 +56,5 @@ TEST(RenderOptions, RefusesRowsThatAreNotThere)
     EXPECT_EQ(spec.cols.lit, 2);
     options.row = 2;
     EXPECT_EQ(applyOptions(options, spec).error().message(),
-              "--row: there is no 3, the matrix has 2 (Count from 1)");
+              "--row: there is no 3, the matrix has 2 (count from 1)");
 }

@@ -80,5 +80,5 @@ TEST(TikzWriter, RefusesMoreThanTexCanBear)
 {
     Figure figure = withLabel("a");
     figure.cells = kMostTikzCells + 1;
-    EXPECT_TRUE(contains(write(figure), "Export to PDF"));
+    EXPECT_TRUE(contains(write(figure), "export to PDF"));
 }
