@@ -2,9 +2,10 @@
 #include "core/figure/matrix_figure.h"
 
 #include "core/figure/axis_layout.h"
+#include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
-#include "core/figure/label_text.h"
+#include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
 #include "core/text/numbers.h"
 
@@ -19,49 +20,12 @@ namespace {
 // Millimetres.
 constexpr double kLeastWidth = 40;
 constexpr double kMostWidth = 400;
-constexpr double kMargin = 2.0;
 constexpr double kTitleLine = 2.6;   // room of an axis title across its line
 constexpr double kTitleGap = 2.2;    // between an axis title and the labels
-constexpr double kLabelGap = 1.4;    // between labels and cells
 constexpr double kLegendGap = 4.0;
 constexpr double kMostCellWidth = 12;
 constexpr double kCellShape = 0.8;   // height of a cell by its width
 constexpr double kMostHeight = 150;  // of the cells
-constexpr double kFormulaSize = 9 * kPoint;
-constexpr double kFormulaLine = 4.2; // from the cells to the baseline under them
-constexpr double kSecondLine = 3.7;
-constexpr double kCapital = 0.73;    // height of a capital, in em
-
-/// What an axis counts: its title beside the labels, and its name in a sentence.
-struct AxisWords {
-    Text title;
-    Text name;
-};
-
-AxisWords wordsOf(AxisKind kind)
-{
-    switch (kind) {
-    case AxisKind::Queries:
-        return {HL_TEXT("core", "query $i$"), HL_TEXT("core", "queries")};
-    case AxisKind::Keys:
-        return {HL_TEXT("core", "key $j$"), HL_TEXT("core", "keys")};
-    case AxisKind::Dimensions:
-        return {HL_TEXT("core", "dimension"), HL_TEXT("core", "dimensions")};
-    case AxisKind::Vocabulary:
-        return {HL_TEXT("core", "vocabulary"), HL_TEXT("core", "the words of the vocabulary")};
-    case AxisKind::Tokens:
-        break;
-    }
-    return {HL_TEXT("core", "token"), HL_TEXT("core", "tokens")};
-}
-
-/// Amber for queries, blue for keys, grey for what is neither.
-Rgb titleColor(AxisKind kind, const FigurePalette& palette)
-{
-    if (kind == AxisKind::Queries)
-        return palette.query.ink;
-    return kind == AxisKind::Keys ? palette.key.ink : palette.muted;
-}
 
 class MatrixFigureBuilder {
   public:
@@ -80,13 +44,11 @@ class MatrixFigureBuilder {
         if (auto painted = paintContents(); !painted)
             return painted.error();
         paintLit(m_sheet, m_grid, m_spec.rows.lit, m_spec.cols.lit);
-        paintRowLabels();
-        paintColumnLabels();
-        paintAxisTitles();
-        if (auto painted = paintCaption(); !painted)
+        paintAxes();
+        if (auto painted = paintWordsBelow(); !painted)
             return painted.error();
         paintLegend();
-        m_sheet.height = m_bottom + kMargin;
+        m_sheet.height = m_bottom + kSheetMargin;
         checkGlyphs();
         return std::move(m_sheet);
     }
@@ -172,11 +134,11 @@ class MatrixFigureBuilder {
 
     static double leftOfCells(const AxisLayout& labels)
     {
-        return kMargin + kTitleLine + kTitleGap + labels.extent + kLabelGap;
+        return kSheetMargin + kTitleLine + kTitleGap + labels.extent + kLabelGap;
     }
     double rightOfCells() const
     {
-        return m_beside ? kLegendGap + sideLegendWidth(m_legend, m_metrics) + kMargin : kMargin;
+        return m_beside ? kLegendGap + sideLegendWidth(m_legend, m_metrics) + kSheetMargin : kSheetMargin;
     }
 
     /// Square where query meets key; else as high as labels need, whatever the width.
@@ -195,10 +157,10 @@ class MatrixFigureBuilder {
         // A matrix of few cells does not fill the sheet: the whole block stands in the middle.
         m_start = std::max(0.0, (m_spec.widthMm - used) / 2);
         m_grid.left = m_start + leftOfCells(m_rowLabels);
-        const double beyond = m_spec.widthMm - kMargin - m_grid.right() + m_grid.cellWidth / 2;
+        const double beyond = m_spec.widthMm - kSheetMargin - m_grid.right() + m_grid.cellWidth / 2;
         m_columnLabels = layoutColumnLabels(m_spec.cols.labels, m_grid.cols, m_spec.cols.lit, m_grid.cellWidth,
                                             0.24 * m_spec.widthMm, beyond, m_metrics);
-        m_grid.top = kMargin + kCapital * kTextSize + kTitleGap + 0.4 + m_columnLabels.extent + kLabelGap;
+        m_grid.top = kSheetMargin + kCapital * kTextSize + kTitleGap + 0.4 + m_columnLabels.extent + kLabelGap;
         m_bottom = m_grid.bottom();
     }
 
@@ -246,162 +208,24 @@ class MatrixFigureBuilder {
 
     // Words.
 
-    void addText(double x, double y, std::vector<TextSpan> spans, double size, Rgb color, Anchor anchor = Anchor::Start,
-                 double degrees = 0)
+    void paintAxes()
     {
-        m_sheet.add(FigureText{x, y, std::move(spans), size, color, anchor, degrees});
+        paintRowLabels(m_sheet, m_grid, m_rowLabels);
+        paintColumnLabels(m_sheet, m_grid, m_columnLabels);
+        paintColumnTitle(m_sheet, m_grid, m_spec.cols.kind, m_translate(wordsOf(m_spec.cols.kind).title));
+        m_bottom = std::max(m_bottom, paintRowTitle(m_sheet, m_grid, m_spec.rows.kind, m_start + kSheetMargin,
+                                                    m_translate(wordsOf(m_spec.rows.kind).title), m_metrics));
     }
 
-    static FontRole labelRole(const AxisLabel& label) { return label.lit ? FontRole::SansSemibold : FontRole::Sans; }
-
-    void addPill(double x, double y, double width, double size, Rgb wash)
+    Result<void> paintWordsBelow()
     {
-        if (wash == m_palette.canvas)
-            return;
-        m_sheet.add(FigureRect{x - 0.8, y - size * 1.06, width + 1.6, size * 1.42, wash, std::nullopt, 0.8});
-    }
-
-    void paintRowLabels()
-    {
-        const double right = m_grid.left - kLabelGap;
-        for (const AxisLabel& label : m_rowLabels.labels) {
-            const double middle = m_grid.y(label.index) + m_grid.cellHeight / 2;
-            const double y = middle + kCapital / 2 * m_rowLabels.size;
-            if (label.lit)
-                addPill(right - label.width, y, label.width, m_rowLabels.size, m_palette.query.wash);
-            addText(right, y, {{label.text, labelRole(label)}}, m_rowLabels.size,
-                    label.lit ? m_palette.query.ink : m_palette.ink, Anchor::End);
-        }
-    }
-
-    void paintColumnLabels()
-    {
-        for (const AxisLabel& label : m_columnLabels.labels)
-            paintColumnLabel(label, m_grid.x(label.index) + m_grid.cellWidth / 2, m_grid.top - kLabelGap);
-    }
-
-    void paintColumnLabel(const AxisLabel& label, double middle, double y)
-    {
-        const double size = m_columnLabels.size;
-        const Rgb color = label.lit ? m_palette.key.ink : m_palette.ink;
-        const std::vector<TextSpan> spans = {{label.text, labelRole(label)}};
-        switch (m_columnLabels.turn) {
-        case LabelTurn::Upright:
-            // The number of the last, narrow column must not lean over the edge of the sheet.
-            middle = std::min(middle, m_spec.widthMm - 0.5 - label.width / 2);
-            if (label.lit)
-                addPill(middle - label.width / 2, y, label.width, size, m_palette.key.wash);
-            addText(middle, y, spans, size, color, Anchor::Middle);
-            return;
-        case LabelTurn::Slanted:
-            addText(middle + 0.25 * size, y, spans, size, color, Anchor::Start, -45);
-            return;
-        case LabelTurn::Vertical:
-            addText(middle + kCapital / 2 * size, y, spans, size, color, Anchor::Start, -90);
-            return;
-        }
-    }
-
-    void paintAxisTitles()
-    {
-        const double middle = (m_grid.left + m_grid.right()) / 2;
-        addText(middle, kMargin + kCapital * kTextSize, spansOf(m_translate(wordsOf(m_spec.cols.kind).title)), kTextSize,
-                titleColor(m_spec.cols.kind, m_palette), Anchor::Middle);
-        const auto spans = spansOf(m_translate(wordsOf(m_spec.rows.kind).title));
-        const double half = textWidth(spans, kTextSize, m_metrics) / 2;
-        const double y = std::max((m_grid.top + m_grid.bottom()) / 2, kMargin + half);
-        m_bottom = std::max(m_bottom, y + half);
-        addText(m_start + kMargin + kCapital * kTextSize, y, spans, kTextSize, titleColor(m_spec.rows.kind, m_palette),
-                Anchor::Middle, -90);
-    }
-
-    // Under the matrix: the formula, the note at the right, then the shape.
-
-    std::string formulaSource() const
-    {
-        if (m_spec.formula.empty() || m_spec.symbol.empty())
-            return m_spec.formula + m_spec.symbol;
-        const std::string left = plainMath(m_spec.symbol);
-        const bool says = plainMath(m_spec.formula).starts_with(left);
-        return says ? m_spec.formula : m_spec.symbol + " = " + m_spec.formula;
-    }
-
-    /// Adds the formula with its baseline at `y` and returns where it ends. It shrinks, starts at the margin, or gives
-    /// way to the symbol alone before it would leave the sheet.
-    Result<double> addFormula(const std::string& source, double y)
-    {
-        auto formula = parseMath(source);
-        if (!formula)
-            return formula.error();
-        const double full = m_spec.widthMm - kMargin;
-        const double natural = layoutMath(*formula, m_metrics, kFormulaSize).width;
-        const double atLeft = kFormulaSize * (full - m_grid.left) / natural;
-        const double atMargin = kFormulaSize * (full - kMargin) / natural;
-        if (atMargin < kSmallestText && source != m_spec.symbol && !m_spec.symbol.empty())
-            return addFormula(m_spec.symbol, y);
-        const double x = atLeft >= kSmallestText ? m_grid.left : kMargin;
-        const double size = std::min(kFormulaSize, atLeft >= kSmallestText ? atLeft : atMargin);
-        MathLayout layout = layoutMath(*formula, m_metrics, size);
-        const double end = x + layout.width;
-        m_bottom = std::max(m_bottom, y + std::max(layout.descent, 0.25 * size));
-        m_sheet.add(FigureMath{x, y, std::move(*formula), std::move(layout), m_palette.ink, 0});
-        return end;
-    }
-
-    Result<void> paintCaption()
-    {
-        double y = m_bottom + kFormulaLine;
-        double free = m_grid.left; // where the note could start on the formula's line
-        const std::string source = formulaSource();
-        if (!source.empty()) {
-            auto end = addFormula(source, y);
-            if (!end)
-                return end.error();
-            free = *end + 2;
-        }
-        const auto note = spansOf(m_spec.note.empty() ? std::string() : m_translate(m_spec.note));
-        const double noteWidth = textWidth(note, kTextSize, m_metrics);
-        const bool onFirstLine = !source.empty() && free + noteWidth <= m_grid.right();
-        if (onFirstLine && !note.empty())
-            addNote(m_grid.right(), y, note, Anchor::End);
-        y += source.empty() ? 0 : kSecondLine;
-        auto shapeEnd = addShape(y);
-        if (!shapeEnd)
-            return shapeEnd.error();
-        if (!onFirstLine && !note.empty())
-            addNoteBelow(*shapeEnd + 5, y, note, noteWidth);
+        const std::string note = m_spec.note.empty() ? std::string() : m_translate(m_spec.note);
+        const auto bottom =
+            paintCaption(m_sheet, m_grid, m_bottom, {m_spec.symbol, m_spec.formula, m_spec.shape, note}, m_metrics);
+        if (!bottom)
+            return bottom.error();
+        m_bottom = *bottom;
         return {};
-    }
-
-    /// At the right end of the matrix, or as far right of `free` as it needs, or on a line of its own.
-    void addNoteBelow(double free, double y, const std::vector<TextSpan>& note, double width)
-    {
-        const double edge = m_spec.widthMm - kMargin;
-        const double right = std::max(free + width, m_grid.right());
-        if (right <= edge)
-            addNote(right, y, note, Anchor::End);
-        else
-            addNote(std::max(kMargin, std::min(m_grid.left, edge - width)), y + kSecondLine, note, Anchor::Start);
-    }
-
-    void addNote(double x, double y, const std::vector<TextSpan>& note, Anchor anchor)
-    {
-        addText(x, y, note, kTextSize, m_palette.muted, anchor);
-        m_bottom = std::max(m_bottom, y + 0.25 * kTextSize);
-    }
-
-    /// "N × d_k = 6 × 8" at the left; returns where it ends. One formula, whose parts TeX sets with its own widths.
-    Result<double> addShape(double y)
-    {
-        const std::string numbers = std::to_string(m_grid.rows) + " \\times " + std::to_string(m_grid.cols);
-        auto formula = parseMath(m_spec.shape.empty() ? numbers : m_spec.shape + " = " + numbers);
-        if (!formula)
-            return formula.error();
-        MathLayout layout = layoutMath(*formula, m_metrics, kTextSize);
-        const double width = layout.width;
-        m_sheet.add(FigureMath{m_grid.left, y, std::move(*formula), std::move(layout), m_palette.muted, 0});
-        m_bottom = std::max(m_bottom, y + 0.25 * kTextSize);
-        return m_grid.left + width;
     }
 
     void paintLegend()
@@ -412,8 +236,8 @@ class MatrixFigureBuilder {
             m_bottom = std::max(m_bottom, m_grid.top + height);
             return;
         }
-        const Figure legend = lyingLegend(m_legend, m_spec.widthMm - 2 * kMargin, m_spec.theme, m_metrics);
-        const double x = std::max(kMargin, std::min(m_grid.left, m_spec.widthMm - kMargin - legend.width));
+        const Figure legend = lyingLegend(m_legend, m_spec.widthMm - 2 * kSheetMargin, m_spec.theme, m_metrics);
+        const double x = std::max(kSheetMargin, std::min(m_grid.left, m_spec.widthMm - kSheetMargin - legend.width));
         m_sheet.add(legend, x, m_bottom + 3);
         m_bottom += 3 + legend.height;
     }
