@@ -50,8 +50,8 @@ def read_model(name):
     return tensors, meta, vocab
 
 
-def write_session(name, title, model, config, tokens, x=None):
-    """Write SESSIONS/name.headlight: `tokens` looked up in the model's W_E, or with X given row by row."""
+def write_session(name, title, model, config, tokens, x=None, view=None):
+    """Write SESSIONS/name.headlight: `tokens` looked up in the model's W_E, or with X given row by row; `view` is what it opens on."""
     session = {
         "format": "headlight-session",
         "version": 1,
@@ -61,6 +61,8 @@ def write_session(name, title, model, config, tokens, x=None):
         "input": {"embed": True} if x is None else {"x": x},
         "weights": {"file": f"../models/{model}.safetensors"},
     }
+    if view:
+        session["view"] = view
     path = SESSIONS / f"{name}.headlight"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(pretty(session) + "\n", encoding="utf-8")

@@ -21,7 +21,7 @@ CONFIG = hf.base_config(2, 64, 4, 128)
 VOCAB = grammar.vocabulary()
 ID = {w: i for i, w in enumerate(VOCAB)}
 STEPS, BATCH, RATE, SEED = 5000, 64, 3e-3, 1
-COMMIT = 0.01  # weight of the attention's entropy in the loss, once the grammar is mostly learned
+COMMIT = 0.003  # weight of the attention's entropy in the loss, once the grammar is mostly learned
 HELD_OUT, FOR_TEST = 4000, 500
 ENGLISH = "<s> the quiet girl hears the birds because they sing .".split()
 CHINESE = "<s> 一 个 女孩 喜欢 两 只 小 鸟 ， 因为 它们 唱歌 。".split()
@@ -60,7 +60,7 @@ def train(barred):
     rng = random.Random(SEED)
     model = decoder.Decoder(CONFIG, len(VOCAB), grammar.MAX_TOKENS)
     optimiser = decoder.optimiser(model, RATE, 0.05)
-    curve, recent, began = [], [], time.time()
+    curve, recent, began = [], [], time.process_time()
     for step in range(1, STEPS + 1):
         for group in optimiser.param_groups:
             group["lr"] = RATE * decoder.schedule(step, STEPS)
@@ -75,8 +75,8 @@ def train(barred):
         recent = recent[-99:] + [loss.item()]
         if step in (1, 100, 300, 1000, 2000) or step % 2000 == 0 or step == STEPS:
             curve.append((step, sum(recent) / len(recent)))
-            print(f"step {step:6d}  loss {curve[-1][1]:.4f}  entropy {decoder.spread(attention, goal >= 0).item():.3f}  {time.time() - began:.0f} s", file=sys.stderr, flush=True)
-    return model, curve, time.time() - began
+            print(f"step {step:6d}  loss {curve[-1][1]:.4f}  entropy {decoder.spread(attention, goal >= 0).item():.3f}  {time.process_time() - began:.0f} s", file=sys.stderr, flush=True)
+    return model, curve, time.process_time() - began
 
 
 def run(model, words):
@@ -213,12 +213,16 @@ def curve_table(curve):
 
 def publish(model, sentences, curve, seconds):
     hf.write_model("sentences", model.tensors(), CONFIG, VOCAB)
-    hf.write_session("sentences-en", "Whom does the pronoun mean? · 代词指的是谁？", "sentences", CONFIG, ENGLISH)
-    hf.write_session("sentences-zh", "代词指的是谁？ · Whom does the pronoun mean?", "sentences", CONFIG, CHINESE)
+    measured = evaluation(model, sentences)
+    for language, words, title in (("en", ENGLISH, "Whom does the pronoun mean? · 代词指的是谁？"),
+                                   ("zh", CHINESE, "代词指的是谁？ · Whom does the pronoun mean?")):
+        head = measured["pronoun_heads"][language]
+        hf.write_session(f"sentences-{language}", title, "sentences", CONFIG, words,
+                         view={"stage": "attn", "layer": head["layer"], "head": head["head"]})
     hf.EVALUATION.mkdir(parents=True, exist_ok=True)
-    (hf.EVALUATION / "unseen_sentences.json").write_text(json.dumps(evaluation(model, sentences)) + "\n")
+    (hf.EVALUATION / "unseen_sentences.json").write_text(json.dumps(measured) + "\n")
     hf.replace_section(hf.MODELS / "README.md", "sentences figures",
-                       f"Trained on one thread in {seconds / 60:.0f} minutes, {STEPS} steps of {BATCH} sentences.\n\n"
+                       f"{seconds / 60:.0f} minutes of processor time on one thread, {STEPS} steps of {BATCH} sentences.\n\n"
                        f"{curve_table(curve)}\n\n{report(model, sentences)}")
 
 
