@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/config_json.h"
 
+#include "core/io/session.h"
+
 #include "core/io/number_text.h"
 #include "core/io/utf8.h"
 
@@ -225,6 +227,11 @@ std::string configText(const ModelConfig& config, Index nTokens, const Json& unk
         object.add("tied", "true");
     object.addRest(unknown);
     return object.text();
+}
+
+std::string configJson(const ModelConfig& config, Index nTokens)
+{
+    return configText(config, nTokens, Json::object(), 0);
 }
 
 } // namespace headlight

@@ -70,4 +70,7 @@ HEADLIGHT_CORE Result<SessionFiles> packSession(const Session& session, const st
 /// packSession(), written: the files beside it first, the session last, each whole or not at all.
 HEADLIGHT_CORE Result<void> writeSession(const Session& session, const std::string& path);
 
+/// A config as the JSON object that a session holds, on several lines.
+HEADLIGHT_CORE std::string configJson(const ModelConfig& config, Index nTokens);
+
 } // namespace headlight

@@ -13,7 +13,7 @@ namespace headlight {
 
 /// One term of a sum. left · right = product where it is a product; only `product` where the term is a plain addend.
 struct Term {
-    Text label; ///< "m = 3", a token's name, "bias"
+    Text label; ///< "3" (m), a token's name, "bias"; in a Sum the addend's symbol as LaTeX subset
     std::optional<double> left;
     std::optional<double> right;
     double product = 0;

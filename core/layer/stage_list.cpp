@@ -304,7 +304,6 @@ void Builder::addAttention()
          .title = HL_TEXT("core", "Attention weights"),
          .summary = HL_TEXT("core", "softmax of each row of the masked scores"),
          .symbol = "\\mathrm{softmax}",
-         .element = "\\alpha",
          .formula = "\\mathrm{softmax}(" + symbolOf("masked") + ")",
          .shape = {Dim::Tokens, Dim::Tokens},
          .group = StageGroup::Attention,

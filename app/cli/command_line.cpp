@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_line.h"
+
+#include "app/cli/compute_command.h"
+#include "app/cli/explain_command.h"
+#include "app/cli/info_command.h"
+#include "app/cli/render_command.h"
+#include "app/cli/screenshot_command.h"
+#include "app/cli/terminal.h"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+
+namespace headlight::cli {
+
+namespace {
+
+/// "3,2" from 1 as a cell from 0; nothing if it is not that.
+std::optional<Cell> cellFrom(const std::string& text)
+{
+    Cell cell;
+    const char* end = text.data() + text.size();
+    const auto row = std::from_chars(text.data(), end, cell.row);
+    if (row.ec != std::errc() || row.ptr == end || *row.ptr != ',')
+        return {};
+    const auto col = std::from_chars(row.ptr + 1, end, cell.col);
+    if (col.ec != std::errc() || col.ptr != end || cell.row < 1 || cell.col < 1)
+        return {};
+    return Cell{cell.row - 1, cell.col - 1};
+}
+
+/// "1600x1000" as width and height.
+std::optional<std::pair<int, int>> sizeFrom(const std::string& text)
+{
+    std::pair<int, int> size;
+    const char* end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.first);
+    if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x')
+        return {};
+    const auto height = std::from_chars(width.ptr + 1, end, size.second);
+    const bool sane = height.ec == std::errc() && height.ptr == end && size.first > 0 && size.second > 0 &&
+                      size.first <= 16384 && size.second <= 16384;
+    return sane ? std::optional(size) : std::nullopt;
+}
+
+const CLI::Validator kCellForm(
+    [](std::string& text) { return cellFrom(text) ? std::string() : "'" + text + "' is not a cell like 3,2 (row,column from 1)"; },
+    "R,C");
+
+const CLI::Validator kSizeForm(
+    [](std::string& text) { return sizeFrom(text) ? std::string() : "'" + text + "' is not a size like 1440x900"; }, "WxH");
+
+/// Every option of every subcommand, declared on one parser.
+class Parser {
+  public:
+    explicit Parser(const OpenWindow& openWindow, std::ostream& out) : m_openWindow(openWindow), m_out(out)
+    {
+        m_app.require_subcommand(0, 1);
+        m_app.add_option("FILE", m_file, "session, model or matrix to open");
+        m_app.set_version_flag("--version", "headlight " HEADLIGHT_VERSION);
+        addCompute();
+        addRender();
+        addExplain();
+        addInfo();
+        addScreenshot();
+    }
+
+    int run(int argc, char** argv, std::ostream& err);
+
+  private:
+    CLI::App* command(const char* name, const char* description, std::string& file, bool fileRequired);
+    void addCompute();
+    void addRender();
+    void addExplain();
+    void addInfo();
+    void addScreenshot();
+
+    CLI::App m_app{"Every matrix inside a transformer layer, as heatmaps: open the app, or work without a display."};
+    const OpenWindow& m_openWindow;
+    std::ostream& m_out;
+    std::string m_file;
+    std::string m_cell;
+    std::string m_screenshotCell;
+    std::string m_size = "1440x900";
+    ComputeOptions m_compute;
+    RenderRequest m_render;
+    ExplainOptions m_explain;
+    ScreenshotOptions m_screenshot;
+    std::function<Result<void>()> m_work;
+};
+
+CLI::App* Parser::command(const char* name, const char* description, std::string& file, bool fileRequired)
+{
+    CLI::App* sub = m_app.add_subcommand(name, description);
+    CLI::Option* option = sub->add_option("FILE", file, "session (.headlight), model (.safetensors) or matrix (.npy .csv .tsv)");
+    if (fileRequired)
+        option->required();
+    return sub;
+}
+
+void Parser::addCompute()
+{
+    CLI::App* sub = command("compute", "Compute a file's stages and write each as a file, with manifest.json", m_compute.file, true);
+    sub->add_option("--out", m_compute.directory, "folder to write to; made if missing")->required();
+    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)");
+    sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)");
+    sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)");
+    sub->add_option("--format", m_compute.format, "npy, csv or json")->check(CLI::IsMember({"npy", "csv", "json"}));
+    sub->callback([this] {
+        m_compute.showProgress = errorIsTerminal();
+        m_work = [this] { return compute(m_compute); };
+    });
+}
+
+void Parser::addRender()
+{
+    CLI::App* sub = command("render", "Draw one stage as a figure: .svg .pdf .png or .tex", m_render.file, true);
+    sub->add_option("--stage", m_render.stage, "the stage (x, ln1, q, …, h)")->required();
+    sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required();
+    sub->add_option("--layer", m_render.layer, "layer, from 1")->capture_default_str();
+    sub->add_option("--head", m_render.head, "head, from 1")->capture_default_str();
+    sub->add_option("--view", m_render.view, "matrix")->check(CLI::IsMember({"matrix", "equation", "heads", "block"}));
+    sub->add_option("--values", m_render.values, "numbers in the cells: auto, always or never");
+    sub->add_flag("--symbols", m_render.symbols, "symbols in the cells instead of numbers");
+    sub->add_option("--row", m_render.row, "row to light, from 1");
+    sub->add_option("--col", m_render.col, "column to light, from 1");
+    sub->add_option("--dpi", m_render.dpi, "dots per inch of a .png")->capture_default_str();
+    sub->add_option("--width-mm", m_render.widthMm, "width of the figure in millimetres")->capture_default_str();
+    sub->add_option("--theme", m_render.theme, "light, dark or print")->capture_default_str();
+    sub->add_option("--colormap", m_render.colorMap, "name of a colour map")->capture_default_str();
+    sub->add_option("--range", m_render.range, "auto, symmetric or LO,HI")->capture_default_str();
+    sub->add_option("--lang", m_render.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
+    sub->callback([this] { m_work = [this] { return render(m_render); }; });
+}
+
+void Parser::addExplain()
+{
+    CLI::App* sub = command("explain", "Tell where one number came from", m_explain.file, true);
+    sub->add_option("--stage", m_explain.stage, "the stage (x, ln1, q, …, h)")->required();
+    sub->add_option("--cell", m_cell, "row and column, from 1")->required()->check(kCellForm);
+    sub->add_option("--layer", m_explain.layer, "layer, from 1")->capture_default_str();
+    sub->add_option("--head", m_explain.head, "head, from 1")->capture_default_str();
+    sub->add_option("--format", m_explain.format, "text, latex or json")->check(CLI::IsMember({"text", "latex", "json"}));
+    sub->callback([this] {
+        m_explain.cell = *cellFrom(m_cell);
+        m_work = [this] { return explain(m_explain, m_out); };
+    });
+}
+
+void Parser::addInfo()
+{
+    CLI::App* sub = command("info", "Tell what a file holds: config, tensors, shapes, parameter count", m_file, true);
+    sub->callback([this] { m_work = [this] { return info(m_file, m_out); }; });
+}
+
+void Parser::addScreenshot()
+{
+    CLI::App* sub = command("screenshot", "The main window as a picture", m_screenshot.file, false);
+    sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required();
+    sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
+    sub->add_option("--view", m_screenshot.view, "matrix")->check(CLI::IsMember({"matrix"}));
+    sub->add_option("--stage", m_screenshot.stage, "stage on screen");
+    sub->add_option("--layer", m_screenshot.layer, "layer, from 1")->capture_default_str();
+    sub->add_option("--head", m_screenshot.head, "head, from 1")->capture_default_str();
+    sub->add_option("--cell", m_screenshotCell, "cell to lock, from 1")->check(kCellForm);
+    sub->add_option("--lang", m_screenshot.language, "language")->check(CLI::IsMember({"en", "zh_CN"}));
+    sub->add_option("--theme", m_screenshot.theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
+    sub->callback([this] {
+        std::tie(m_screenshot.width, m_screenshot.height) = *sizeFrom(m_size);
+        if (!m_screenshotCell.empty())
+            m_screenshot.cell = cellFrom(m_screenshotCell);
+        m_work = [this] { return screenshot(m_screenshot); };
+    });
+}
+
+int Parser::run(int argc, char** argv, std::ostream& err)
+{
+    try {
+        m_app.parse(argc, argv);
+    } catch (const CLI::ParseError& stop) {
+        return m_app.exit(stop, m_out, err) == 0 ? kDone : kUsage;
+    }
+    if (!m_work)
+        return m_openWindow(m_file);
+    if (auto done = m_work(); !done) {
+        err << "headlight: error: " << done.error().message() << '\n';
+        return kFailed;
+    }
+    return kDone;
+}
+
+} // namespace
+
+int run(int argc, char** argv, const OpenWindow& openWindow, std::ostream& out, std::ostream& err)
+{
+    return Parser(openWindow, out).run(argc, argv, err);
+}
+
+} // namespace headlight::cli

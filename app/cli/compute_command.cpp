@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/compute_command.h"
+
+#include "app/cli/load.h"
+#include "app/cli/matrix_text.h"
+#include "core/figure/math.h"
+#include "core/io/files.h"
+#include "core/io/npy.h"
+#include "core/io/table_text.h"
+#include "core/layer/recomputation.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <filesystem>
+
+namespace headlight::cli {
+
+namespace {
+
+Result<void> createDirectory(const std::string& directory)
+{
+    std::error_code failure;
+    std::filesystem::create_directories(pathOf(directory), failure);
+    if (!failure && std::filesystem::is_directory(pathOf(directory), failure))
+        return {};
+    Error error;
+    error.file = directory;
+    error.reason = Text(HL_TEXT("core", "the folder cannot be made: %1"), {failure.message()});
+    error.remedy = HL_TEXT("core", "choose a folder that can be written to");
+    return error;
+}
+
+std::string bytesOf(const Matrix& matrix, const std::string& format)
+{
+    if (format == "csv")
+        return tableText({matrix, {}, {}});
+    if (format == "json")
+        return matrixJson(matrix).dump() + "\n";
+    return npyBytes(matrix);
+}
+
+nlohmann::json manifestEntry(const Network& network, const StageKey& key, const std::string& file)
+{
+    const Stage& stage = network.stage(key);
+    const Shape shape = network.shape(key);
+    nlohmann::json entry{{"file", file},
+                         {"layer", nullptr},
+                         {"stage", stage.id},
+                         {"head", nullptr},
+                         {"symbol", plainMath(network.symbol(key))},
+                         {"formula", plainMath(network.formula(key))},
+                         {"shape", {shape.rows, shape.cols}}};
+    if (stage.level == StageLevel::Layer)
+        entry["layer"] = key.layer + 1;
+    if (stage.perHead)
+        entry["head"] = key.head + 1;
+    return entry;
+}
+
+void showProgress(const Recomputation& run, int& shown)
+{
+    const int percent = int(100 * run.progress());
+    if (percent == shown)
+        return;
+    shown = percent;
+    std::fprintf(stderr, "\rcomputing %d%%%s", percent, run.done() ? "\n" : "");
+}
+
+std::shared_ptr<const Trace> computeAll(std::shared_ptr<const Network> network, bool progress)
+{
+    Recomputation run(std::move(network), nullptr);
+    int shown = -1;
+    while (run.step())
+        if (progress)
+            showProgress(run, shown);
+    if (progress)
+        showProgress(run, shown);
+    return run.trace();
+}
+
+} // namespace
+
+Result<void> compute(const ComputeOptions& options)
+{
+    auto network = loadNetwork(options.file);
+    if (!network)
+        return network.error();
+    auto keys = selectMatrices(**network, options.matrices);
+    if (!keys)
+        return keys.error();
+    if (auto made = createDirectory(options.directory); !made)
+        return made;
+    const auto trace = computeAll(*network, options.showProgress);
+    const std::filesystem::path directory = pathOf(options.directory);
+    auto manifest = nlohmann::json::array();
+    for (const StageKey& key : *keys) {
+        const std::string file = matrixFileName(**network, key) + "." + options.format;
+        if (auto written = writeFile(textOf(directory / pathOf(file)), bytesOf(*trace->value(key), options.format)); !written)
+            return written;
+        manifest.push_back(manifestEntry(**network, key, file));
+    }
+    return writeFile(textOf(directory / "manifest.json"), manifest.dump(2) + "\n");
+}
+
+} // namespace headlight::cli

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `headlight compute`: every stage asked for as a file, with a manifest.
+#pragma once
+
+#include "app/cli/selection.h"
+#include "core/base/result.h"
+
+#include <string>
+
+namespace headlight::cli {
+
+struct ComputeOptions {
+    std::string file;
+    std::string directory;
+    MatrixRequest matrices;
+    std::string format = "npy"; ///< npy, csv, json
+    bool showProgress = false;  ///< a line on standard error
+};
+
+Result<void> compute(const ComputeOptions& options);
+
+} // namespace headlight::cli

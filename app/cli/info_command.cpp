@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/info_command.h"
+
+#include "core/io/open.h"
+#include "core/io/safetensors.h"
+#include "core/io/session.h"
+
+namespace headlight::cli {
+
+namespace {
+
+void printTensors(const TensorMap& tensors, std::ostream& out)
+{
+    Index count = 0;
+    for (const auto& [name, tensor] : tensors) {
+        out << "  " << name << std::string(name.size() < 20 ? 20 - name.size() : 1, ' ') << shapeText(tensor->shape) << '\n';
+        count += tensor->size();
+    }
+    out << "parameters: " << count << '\n';
+}
+
+void printSession(const Session& session, std::ostream& out)
+{
+    if (!session.title.empty())
+        out << "title: " << session.title << '\n';
+    out << "config: " << configJson(session.model.config, session.input.size()) << '\n';
+    out << "tokens: " << session.input.size() << " (";
+    for (std::size_t at = 0; at < session.input.tokens.size() && at < 24; ++at)
+        out << (at == 0 ? "" : " ") << session.input.tokens[at];
+    out << (session.input.tokens.size() > 24 ? " …)\n" : ")\n");
+    if (!session.model.vocabulary.empty())
+        out << "vocabulary: " << session.model.vocabulary.size() << " words\n";
+    for (const Text& note : session.notes)
+        out << "note: " << note.plain() << '\n';
+    out << "tensors:\n";
+    printTensors(session.model.weights, out);
+}
+
+} // namespace
+
+Result<void> info(const std::string& file, std::ostream& out)
+{
+    auto session = openFile(file);
+    if (session) {
+        printSession(*session, out);
+        return {};
+    }
+    // Weights without a config are no model yet, but what they hold can be told.
+    auto tensors = readSafetensors(file);
+    if (!tensors)
+        return session.error();
+    out << "tensors:\n";
+    printTensors(tensors->tensors, out);
+    out << "not a whole model: " << session.error().message() << '\n';
+    return {};
+}
+
+} // namespace headlight::cli

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `headlight info`: what a file holds: config, tensors, shapes, parameter count.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <ostream>
+#include <string>
+
+namespace headlight::cli {
+
+Result<void> info(const std::string& file, std::ostream& out);
+
+} // namespace headlight::cli

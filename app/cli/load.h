@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens a file for a command: session, model or matrix, checked and ready to compute.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/layer/network.h"
+
+#include <memory>
+#include <string>
+
+namespace headlight::cli {
+
+Result<std::shared_ptr<const Network>> loadNetwork(const std::string& file);
+
+} // namespace headlight::cli

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/selection.h"
+
+#include <algorithm>
+
+namespace headlight::cli {
+
+namespace {
+
+Error wrong(const char* option, Text reason)
+{
+    Error error;
+    error.place = Text(option);
+    error.reason = std::move(reason);
+    return error;
+}
+
+std::string stageNames(const Network& network)
+{
+    std::string names;
+    for (const Stage& stage : network.stages().stages)
+        names += (names.empty() ? "" : " ") + std::string(stage.id);
+    return names;
+}
+
+template <typename T> bool asked(const std::vector<T>& list, const T& value)
+{
+    return list.empty() || std::find(list.begin(), list.end(), value) != list.end();
+}
+
+Result<void> checkNumbers(const char* option, const std::vector<int>& numbers, int most)
+{
+    for (int number : numbers)
+        if (number < 1 || number > most)
+            return wrong(option, Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(number), std::to_string(most)}));
+    return {};
+}
+
+Result<void> check(const Network& network, const MatrixRequest& request)
+{
+    for (const std::string& id : request.stages)
+        if (network.stages().find(id) < 0)
+            return wrong("--stage", Text(HL_TEXT("core", "there is no stage “%1” here; there are %2"), {id, stageNames(network)}));
+    if (auto layers = checkNumbers("--layer", request.layers, network.layerCount()); !layers)
+        return layers;
+    return checkNumbers("--head", request.heads, network.headCount());
+}
+
+bool matches(const Network& network, const StageKey& key, const MatrixRequest& request)
+{
+    const Stage& stage = network.stage(key);
+    // Layer and head narrow only the stages that have them: `logits` is no layer's, `mha` is no head's.
+    const bool layerFits = stage.level != StageLevel::Layer || asked(request.layers, key.layer + 1);
+    const bool headFits = !stage.perHead || asked(request.heads, key.head + 1);
+    return asked(request.stages, std::string(stage.id)) && layerFits && headFits;
+}
+
+} // namespace
+
+Result<std::vector<StageKey>> selectMatrices(const Network& network, const MatrixRequest& request)
+{
+    if (auto checked = check(network, request); !checked)
+        return checked.error();
+    std::vector<StageKey> keys;
+    for (const Node& node : network.structure().nodes())
+        if (matches(network, node.key, request))
+            keys.push_back(node.key);
+    return keys;
+}
+
+Result<StageKey> selectMatrix(const Network& network, const std::string& stage, int layer, int head)
+{
+    auto keys = selectMatrices(network, {{layer}, {stage}, {head}});
+    if (!keys)
+        return keys.error();
+    return keys->front();
+}
+
+std::string matrixFileName(const Network& network, const StageKey& key)
+{
+    const Stage& stage = network.stage(key);
+    std::string name = stage.id;
+    if (stage.level == StageLevel::Layer)
+        name = "layer" + std::to_string(key.layer + 1) + "." + name;
+    return stage.perHead ? name + ".head" + std::to_string(key.head + 1) : name;
+}
+
+} // namespace headlight::cli

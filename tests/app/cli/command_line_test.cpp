@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line as scripts use it: exit codes, files, and what stands on standard output and error.
+#include "app/cli/command_line.h"
+
+#include "core/io/npy.h"
+#include "core/io/open.h"
+#include "core/layer/trace.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace headlight;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kByHand = HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight";
+const std::string kCopy = HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight";
+
+struct Outcome {
+    int code = -1;
+    std::string out;
+    std::string err;
+    std::string opened = "no window";
+};
+
+Outcome headlightWith(std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.begin(), "headlight");
+    std::vector<char*> argv;
+    for (std::string& argument : arguments)
+        argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    Outcome outcome;
+    std::ostringstream out, err;
+    outcome.code = cli::run(int(arguments.size()), argv.data(),
+                            [&](const std::string& file) {
+                                outcome.opened = file;
+                                return 0;
+                            },
+                            out, err);
+    outcome.out = out.str();
+    outcome.err = err.str();
+    return outcome;
+}
+
+std::string contentOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string lastLine(const std::string& text)
+{
+    const std::size_t end = text.find_last_not_of('\n');
+    const std::size_t start = text.rfind('\n', end);
+    return text.substr(start == std::string::npos ? 0 : start + 1, end - (start == std::string::npos ? -1 : start));
+}
+
+class CommandLine : public testing::Test {
+  protected:
+    void SetUp() override
+    {
+        m_folder = fs::temp_directory_path() / ("headlight-cli-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
+                                                testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::remove_all(m_folder);
+        fs::create_directories(m_folder);
+    }
+    void TearDown() override { fs::remove_all(m_folder); }
+
+    std::string at(const std::string& name) const { return (m_folder / name).string(); }
+
+    fs::path m_folder;
+};
+
+std::shared_ptr<const Trace> traceOf(const std::string& file)
+{
+    const auto session = openFile(file);
+    EXPECT_TRUE(session.ok());
+    return computeTrace(*Network::build(std::make_shared<Model>(session->model), std::make_shared<ModelInput>(session->input)));
+}
+
+} // namespace
+
+TEST_F(CommandLine, ComputeWritesEveryStageAndAManifestOfThem)
+{
+    const Outcome outcome = headlightWith({"compute", kCopy, "--out", at("out")});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+    const auto trace = traceOf(kCopy);
+    const auto manifest = nlohmann::json::parse(contentOf(m_folder / "out/manifest.json"));
+    EXPECT_EQ(manifest.size(), trace->network().structure().nodes().size());
+    for (const auto& entry : manifest) {
+        const auto matrix = readNpy(at("out/" + entry["file"].get<std::string>()));
+        ASSERT_TRUE(matrix.ok()) << entry;
+        const auto key = trace->network().find(entry["layer"].is_null() ? 1 : entry["layer"].get<int>(),
+                                               entry["stage"].get<std::string>(),
+                                               entry["head"].is_null() ? 1 : entry["head"].get<int>());
+        ASSERT_TRUE(key) << entry;
+        EXPECT_EQ(*matrix, *trace->value(*key)) << entry;
+        EXPECT_EQ(entry["shape"], nlohmann::json({matrix->rows(), matrix->cols()}));
+    }
+    EXPECT_TRUE(fs::exists(m_folder / "out/layer2.attn.head1.npy"));
+    EXPECT_TRUE(fs::exists(m_folder / "out/logits.npy"));
+}
+
+TEST_F(CommandLine, ComputeChoosesLayersStagesAndHeads)
+{
+    const Outcome outcome = headlightWith({"compute", kCopy, "--out", at("out"), "--layer", "2", "--stage", "attn", "h", "--head", "1", "--format", "csv"});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(m_folder / "out"))
+        names.push_back(entry.path().filename().string());
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(names, (std::vector<std::string>{"layer2.attn.head1.csv", "layer2.h.csv", "manifest.json"}));
+}
+
+TEST_F(CommandLine, ComputeAsJsonSaysInfinityInWords)
+{
+    ASSERT_EQ(headlightWith({"compute", kByHand, "--out", at("out"), "--stage", "masked", "--format", "json"}).code, 0);
+    const auto rows = nlohmann::json::parse(contentOf(m_folder / "out/layer1.masked.head1.json"));
+    EXPECT_EQ(rows[0][1], "-Infinity");
+    EXPECT_TRUE(rows[1][0].is_number());
+}
+
+TEST_F(CommandLine, ExplainGivesTermsThatAddUp)
+{
+    const Outcome outcome = headlightWith({"explain", kByHand, "--stage", "scores", "--cell", "3,2", "--format", "json"});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+    const auto answer = nlohmann::json::parse(outcome.out);
+    double sum = 0;
+    for (const auto& term : answer["terms"]) {
+        EXPECT_EQ(term["product"].get<double>(), term["left"].get<double>() * term["right"].get<double>());
+        sum += term["product"].get<double>();
+    }
+    const auto trace = traceOf(kByHand);
+    EXPECT_EQ(answer["value"].get<double>(), double((*trace->value(*trace->network().find(1, "scores", 1)))(2, 1)));
+    EXPECT_DOUBLE_EQ(sum, answer["value"].get<double>());
+    EXPECT_EQ(answer["symbol"], "(QK^{\\mathrm{T}})_{3,2}");
+}
+
+TEST_F(CommandLine, ExplainWritesTextAndLatex)
+{
+    const Outcome text = headlightWith({"explain", kByHand, "--stage", "attn", "--cell", "4,3"});
+    EXPECT_EQ(text.code, 0);
+    EXPECT_NE(text.out.find("largest score of the row"), std::string::npos) << text.out;
+    const Outcome latex = headlightWith({"explain", kByHand, "--stage", "scores", "--cell", "4,3", "--format", "latex"});
+    EXPECT_EQ(latex.out.rfind("\\begin{align*}", 0), 0u) << latex.out;
+}
+
+TEST_F(CommandLine, InfoTellsConfigTensorsAndParameters)
+{
+    const Outcome outcome = headlightWith({"info", kByHand});
+    EXPECT_EQ(outcome.code, 0);
+    for (const char* part : {"\"d_model\": 4", "layer1.W_Q", "parameters: ", "tokens: 4"})
+        EXPECT_NE(outcome.out.find(part), std::string::npos) << part << " in\n" << outcome.out;
+}
+
+TEST_F(CommandLine, RenderWritesEveryKindOfFigure)
+{
+    for (const auto& [ending, start] : {std::pair{"svg", "<?xml"}, {"pdf", "%PDF"}, {"png", "\x89PNG"}, {"tex", "%"}}) {
+        const std::string figure = at(std::string("attn.") + ending);
+        const Outcome outcome = headlightWith({"render", kByHand, "--stage", "attn", "--out", figure});
+        ASSERT_EQ(outcome.code, 0) << outcome.err;
+        EXPECT_EQ(contentOf(figure).rfind(start, 0), 0u) << contentOf(figure).substr(0, 80);
+    }
+}
+
+TEST_F(CommandLine, RenderSpeaksChinese)
+{
+    ASSERT_EQ(headlightWith({"render", kByHand, "--stage", "attn", "--out", at("zh.svg"), "--lang", "zh_CN"}).code, 0);
+    EXPECT_NE(contentOf(m_folder / "zh.svg").find("查询"), std::string::npos);
+}
+
+TEST_F(CommandLine, ViewsThatAreNotThereYetSaySo)
+{
+    for (const char* view : {"equation", "heads", "block"}) {
+        const Outcome outcome = headlightWith({"render", kByHand, "--stage", "attn", "--view", view, "--out", at("x.svg")});
+        EXPECT_EQ(outcome.code, 1);
+        EXPECT_NE(lastLine(outcome.err).find("cannot be drawn yet"), std::string::npos) << outcome.err;
+        EXPECT_FALSE(fs::exists(m_folder / "x.svg"));
+    }
+}
+
+TEST_F(CommandLine, FailuresEndInOneClearLine)
+{
+    const std::vector<std::vector<std::string>> failing = {
+        {"compute", at("missing.headlight"), "--out", at("out")},
+        {"compute", kByHand, "--out", at("out"), "--stage", "nonsense"},
+        {"compute", kByHand, "--out", at("out"), "--layer", "2"},
+        {"explain", kByHand, "--stage", "scores", "--cell", "5,1"},
+        {"render", kByHand, "--stage", "attn", "--out", at("figure.bmp")},
+        {"render", kByHand, "--stage", "attn", "--out", at("no/such/folder/f.svg")},
+        {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--width-mm", "0"},
+        {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--row", "9"},
+        {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--range", "2,1"},
+        {"info", at(".")}};
+    for (const auto& arguments : failing) {
+        const Outcome outcome = headlightWith(arguments);
+        EXPECT_EQ(outcome.code, 1) << arguments[0] << " " << arguments.back();
+        EXPECT_EQ(lastLine(outcome.err).rfind("headlight: error: ", 0), 0u) << outcome.err;
+    }
+}
+
+TEST_F(CommandLine, WrongUsageIsTwoAndHelpIsNought)
+{
+    EXPECT_EQ(headlightWith({"compute"}).code, 2);
+    EXPECT_EQ(headlightWith({"explain", kByHand, "--stage", "q", "--cell", "0,1"}).code, 2);
+    EXPECT_EQ(headlightWith({"explain", kByHand, "--stage", "q", "--cell", "x"}).code, 2);
+    EXPECT_EQ(headlightWith({"compute", kByHand, "--out", at("o"), "--format", "xls"}).code, 2);
+    EXPECT_EQ(headlightWith({"--nonsense"}).code, 2);
+    for (const char* command : {"compute", "render", "explain", "info", "screenshot"}) {
+        const Outcome help = headlightWith({command, "--help"});
+        EXPECT_EQ(help.code, 0);
+        EXPECT_NE(help.out.find("FILE"), std::string::npos);
+    }
+}
+
+TEST_F(CommandLine, AFileAloneOpensTheWindow)
+{
+    EXPECT_EQ(headlightWith({"some.headlight"}).opened, "some.headlight");
+    EXPECT_EQ(headlightWith({}).opened, "");
+}
+
+TEST_F(CommandLine, ScreenshotIsAPictureOfTheAskedSize)
+{
+    const Outcome outcome = headlightWith({"screenshot", kByHand, "--out", at("w.png"), "--size", "1200x800", "--stage", "attn"});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+    const std::string png = contentOf(m_folder / "w.png");
+    ASSERT_GT(png.size(), 24u);
+    const auto number = [&](std::size_t at) {
+        return (unsigned(std::uint8_t(png[at + 2])) << 8) | unsigned(std::uint8_t(png[at + 3]));
+    };
+    EXPECT_EQ(number(16), 1200u);
+    EXPECT_EQ(number(20), 800u);
+}
