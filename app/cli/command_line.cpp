@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 
+#include "app/cli/cell_text.h"
 #include "app/cli/compute_command.h"
 #include "app/cli/explain_command.h"
 #include "app/cli/info_command.h"
@@ -10,39 +11,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 
 namespace headlight::cli {
 
 namespace {
-
-/// "3,2" from 1 as a cell from 0; nothing if it is not that.
-std::optional<Cell> cellFrom(const std::string& text)
-{
-    Cell cell;
-    const char* end = text.data() + text.size();
-    const auto row = std::from_chars(text.data(), end, cell.row);
-    if (row.ec != std::errc() || row.ptr == end || *row.ptr != ',')
-        return {};
-    const auto col = std::from_chars(row.ptr + 1, end, cell.col);
-    if (col.ec != std::errc() || col.ptr != end || cell.row < 1 || cell.col < 1)
-        return {};
-    return Cell{cell.row - 1, cell.col - 1};
-}
-
-/// "1600x1000" as width and height.
-std::optional<std::pair<int, int>> sizeFrom(const std::string& text)
-{
-    std::pair<int, int> size;
-    const char* end = text.data() + text.size();
-    const auto width = std::from_chars(text.data(), end, size.first);
-    if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x')
-        return {};
-    const auto height = std::from_chars(width.ptr + 1, end, size.second);
-    const bool sane = height.ec == std::errc() && height.ptr == end && size.first > 0 && size.second > 0 &&
-                      size.first <= 16384 && size.second <= 16384;
-    return sane ? std::optional(size) : std::nullopt;
-}
 
 const CLI::Validator kCellForm(
     [](std::string& text) { return cellFrom(text) ? std::string() : "'" + text + "' is not a cell like 3,2 (row,column from 1)"; },
@@ -86,7 +58,7 @@ class Parser {
     ComputeOptions m_compute;
     RenderRequest m_render;
     ExplainOptions m_explain;
-    ScreenshotOptions m_screenshot;
+    ScreenshotRequest m_screenshot;
     std::function<Result<void>()> m_work;
 };
 
@@ -161,9 +133,13 @@ void Parser::addScreenshot()
     sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
     sub->add_option("--view", m_screenshot.view, "matrix")->check(CLI::IsMember({"matrix"}));
     sub->add_option("--stage", m_screenshot.stage, "stage on screen");
-    sub->add_option("--layer", m_screenshot.layer, "layer, from 1")->capture_default_str();
-    sub->add_option("--head", m_screenshot.head, "head, from 1")->capture_default_str();
+    sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
+    sub->add_option("--head", m_screenshot.head, "head, from 1");
     sub->add_option("--cell", m_screenshotCell, "cell to lock, from 1")->check(kCellForm);
+    sub->add_option("--token", m_screenshot.token, "token to light, from 1");
+    sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE");
+    sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
+    sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(CLI::Range(1.0, 4.0));
     sub->add_option("--lang", m_screenshot.language, "language")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->add_option("--theme", m_screenshot.theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
     sub->callback([this] {

@@ -1,2 +1,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/screenshot_command.h"
+
+#include "app/cli/cell_text.h"
+#include "app/cli/offscreen.h"
+#include "app/screenshot.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QSaveFile>
+
+#include <charconv>
+
+namespace headlight::cli {
+
+namespace {
+
+Error optionError(const char* option, Text reason)
+{
+    return {{}, Text(option), std::move(reason), {}};
+}
+
+Result<ScreenshotOptions::Edit> editFrom(const std::string& text)
+{
+    const std::size_t equals = text.find('=');
+    const auto cell = cellFrom(text.substr(0, equals));
+    ScreenshotOptions::Edit edit;
+    const char* end = text.data() + text.size();
+    if (equals == std::string::npos || !cell)
+        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {text}));
+    const auto number = std::from_chars(text.data() + equals + 1, end, edit.value);
+    if (number.ec != std::errc() || number.ptr != end)
+        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {text}));
+    edit.cell = *cell;
+    return edit;
+}
+
+Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
+{
+    ScreenshotOptions options;
+    options.file = QString::fromStdString(request.file);
+    options.size = {request.width, request.height};
+    options.pixelRatio = request.pixelRatio;
+    options.language = QString::fromStdString(request.language);
+    options.theme = request.theme == "dark" ? ThemeChoice::Dark : ThemeChoice::Light;
+    options.layer = request.layer;
+    options.stage = QString::fromStdString(request.stage);
+    options.head = request.head;
+    options.cell = request.cell;
+    options.token = request.token;
+    options.alsoOpen = QString::fromStdString(request.alsoOpen);
+    for (const std::string& text : request.edits) {
+        const auto edit = editFrom(text);
+        if (!edit)
+            return edit.error();
+        options.edits.push_back(*edit);
+    }
+    return options;
+}
+
+Result<void> save(const QImage& image, const std::string& path)
+{
+    QSaveFile file(QString::fromStdString(path));
+    if (file.open(QIODevice::WriteOnly) && image.save(&file, "PNG") && file.commit())
+        return {};
+    return Error{path, {}, Text(HL_TEXT("core", "the file cannot be written: %1"), {file.errorString().toStdString()}),
+                 HL_TEXT("core", "choose a folder that can be written to")};
+}
+
+} // namespace
+
+Result<void> screenshot(const ScreenshotRequest& request)
+{
+    const auto options = optionsFrom(request);
+    if (!options)
+        return options.error();
+    const OffscreenApplication offscreen;
+    const auto image = takeScreenshot(offscreen.application(), *options);
+    if (!image)
+        return image.error();
+    return save(*image, request.out);
+}
+
+} // namespace headlight::cli

@@ -7,23 +7,29 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace headlight::cli {
 
-struct ScreenshotOptions {
+/// The options as they were typed; numbers count from 1, 0 or nothing was not given.
+struct ScreenshotRequest {
     std::string file; ///< empty: the start example
     std::string out;
     int width = 1440;
     int height = 900;
+    double pixelRatio = 1.0;
     std::string view = "matrix";
-    std::string stage; ///< empty: the one the session shows
-    int layer = 1;
-    int head = 1;
-    std::optional<Cell> cell; ///< locked, from 0
+    std::string stage;
+    int layer = 0;
+    int head = 0;
+    int token = 0;
+    std::optional<Cell> cell;       ///< locked, from 0
+    std::vector<std::string> edits; ///< "ROW,COL=VALUE" of X
+    std::string alsoOpen;           ///< a file opened last
     std::string language = "en";
     std::string theme = "light";
 };
 
-Result<void> screenshot(const ScreenshotOptions& options);
+Result<void> screenshot(const ScreenshotRequest& request);
 
 } // namespace headlight::cli
