@@ -26,7 +26,8 @@ const CLI::Validator kSizeForm(
 /// Every option of every subcommand, declared on one parser.
 class Parser {
   public:
-    explicit Parser(const OpenWindow& openWindow, std::ostream& out) : m_openWindow(openWindow), m_out(out)
+    Parser(const OpenWindow& openWindow, std::ostream& out, std::ostream& err)
+        : m_openWindow(openWindow), m_out(out), m_err(err)
     {
         m_app.require_subcommand(0, 1);
         m_app.add_option("FILE", m_file, "session, model or matrix to open");
@@ -38,7 +39,7 @@ class Parser {
         addScreenshot();
     }
 
-    int run(int argc, char** argv, std::ostream& err);
+    int run(int argc, char** argv);
 
   private:
     CLI::App* command(const char* name, const char* description, std::string& file, bool fileRequired);
@@ -51,6 +52,7 @@ class Parser {
     CLI::App m_app{"Every matrix inside a transformer layer, as heatmaps: open the app, or work without a display."};
     const OpenWindow& m_openWindow;
     std::ostream& m_out;
+    std::ostream& m_err;
     std::string m_file;
     std::string m_cell;
     std::string m_screenshotCell;
@@ -103,7 +105,7 @@ void Parser::addRender()
     sub->add_option("--colormap", m_render.colorMap, "name of a colour map")->capture_default_str();
     sub->add_option("--range", m_render.range, "auto, symmetric or LO,HI")->capture_default_str();
     sub->add_option("--lang", m_render.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
-    sub->callback([this] { m_work = [this] { return render(m_render); }; });
+    sub->callback([this] { m_work = [this] { return render(m_render, m_err); }; });
 }
 
 void Parser::addExplain()
@@ -150,17 +152,17 @@ void Parser::addScreenshot()
     });
 }
 
-int Parser::run(int argc, char** argv, std::ostream& err)
+int Parser::run(int argc, char** argv)
 {
     try {
         m_app.parse(argc, argv);
     } catch (const CLI::ParseError& stop) {
-        return m_app.exit(stop, m_out, err) == 0 ? kDone : kUsage;
+        return m_app.exit(stop, m_out, m_err) == 0 ? kDone : kUsage;
     }
     if (!m_work)
         return m_openWindow(m_file);
     if (auto done = m_work(); !done) {
-        err << "headlight: error: " << done.error().message() << '\n';
+        m_err << "headlight: error: " << done.error().message() << '\n';
         return kFailed;
     }
     return kDone;
@@ -170,7 +172,7 @@ int Parser::run(int argc, char** argv, std::ostream& err)
 
 int run(int argc, char** argv, const OpenWindow& openWindow, std::ostream& out, std::ostream& err)
 {
-    return Parser(openWindow, out).run(argc, argv, err);
+    return Parser(openWindow, out, err).run(argc, argv);
 }
 
 } // namespace headlight::cli

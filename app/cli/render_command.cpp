@@ -73,7 +73,7 @@ Result<void> check(const RenderRequest& request)
 
 } // namespace
 
-Result<void> render(const RenderRequest& request)
+Result<void> render(const RenderRequest& request, std::ostream& notes)
 {
     if (auto fine = check(request); !fine)
         return fine;
@@ -96,6 +96,8 @@ Result<void> render(const RenderRequest& request)
     const auto figure = matrixFigure(*spec, figureFontMetrics(), &translatedUtf8);
     if (!figure)
         return figure.error();
+    for (const Text& warning : figure->warnings)
+        notes << "headlight: note: " << warning.plain() << '\n';
     return writeFigure(*figure, QString::fromStdString(request.out), {.dpi = options->dpi, .textAsPaths = false});
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 
+#include <ostream>
 #include <string>
 
 namespace headlight::cli {
@@ -28,6 +29,7 @@ struct RenderRequest {
     std::string language = "en";
 };
 
-Result<void> render(const RenderRequest& request);
+/// What the figure's reader should know (a label without glyphs) goes to `notes`, a line each.
+Result<void> render(const RenderRequest& request, std::ostream& notes);
 
 } // namespace headlight::cli

@@ -20,6 +20,12 @@ Error optionError(const char* option, Text reason)
     return {{}, Text(option), std::move(reason), {}};
 }
 
+/// The window's options count from 1, as people do.
+Cell fromOne(Cell cell)
+{
+    return {cell.row + 1, cell.col + 1};
+}
+
 Result<ScreenshotOptions::Edit> editFrom(const std::string& text)
 {
     const std::size_t equals = text.find('=');
@@ -31,7 +37,7 @@ Result<ScreenshotOptions::Edit> editFrom(const std::string& text)
     const auto number = std::from_chars(text.data() + equals + 1, end, edit.value);
     if (number.ec != std::errc() || number.ptr != end)
         return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {text}));
-    edit.cell = *cell;
+    edit.cell = fromOne(*cell);
     return edit;
 }
 
@@ -46,7 +52,8 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.layer = request.layer;
     options.stage = QString::fromStdString(request.stage);
     options.head = request.head;
-    options.cell = request.cell;
+    if (request.cell)
+        options.cell = fromOne(*request.cell);
     options.token = request.token;
     options.alsoOpen = QString::fromStdString(request.alsoOpen);
     for (const std::string& text : request.edits) {

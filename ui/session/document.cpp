@@ -50,7 +50,11 @@ Document::Document(QObject* parent)
     });
 }
 
-Document::~Document() = default;
+Document::~Document()
+{
+    // The stack clears itself when it goes, and says so to whoever listens; by then there is no document to ask.
+    m_undoStack->disconnect();
+}
 
 QString Document::title() const
 {
