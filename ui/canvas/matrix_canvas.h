@@ -10,6 +10,7 @@ namespace headlight {
 
 class Document;
 struct DocumentChange;
+struct Cell;
 
 class MatrixCanvas : public QWidget {
     Q_OBJECT
@@ -36,10 +37,25 @@ class MatrixCanvas : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
   private:
     struct Parts;
+
+    void buildHeader();
+    void connectHeatmap();
+    void follow(const DocumentChange& change);
+    void showStage();
+    void showWords();
+    void showEdit();
+    void showLights();
+    void reserveRoom();
+    void placeFurniture();
+    void setValue(Cell cell, float value);
+    void refuse(Cell cell, const QString& typed);
+    void retranslate();
+
     std::unique_ptr<Parts> m_parts;
 };
 

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Matrix view on a document: shows the stage, locks cells, edits X, says what changed.
+#include "tests/ui/heatmap/heatmap_fixture.h"
+#include "tests/ui/session/sample_models.h"
+#include "ui/canvas/change_bar.h"
+#include "ui/canvas/matrix_canvas.h"
+#include "ui/session/document.h"
+
+#include <QClipboard>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QtTest>
+
+using namespace headlight;
+using namespace headlight::fixture;
+
+namespace {
+
+struct Desk {
+    explicit Desk(Index nTokens = 6)
+    {
+        auto input = test::sampleInput(nTokens);
+        for (Index token = 0; token < nTokens; ++token)
+            input->tokens[std::size_t(token)] = words(nTokens)[qsizetype(token)].toStdString();
+        opened = document.openModel(test::sampleModel(), input, QStringLiteral("sample")).ok();
+        // The room of the canvas in a window of 1440×900.
+        canvas.resize(856, 744);
+        canvas.show();
+        canvas.activateWindow();
+        heatmap().setFocus();
+    }
+
+    HeatmapWidget& heatmap() { return *canvas.findChild<HeatmapWidget*>(); }
+    ChangeBar& bar() { return *canvas.findChild<ChangeBar*>(); }
+    void show(const char* id) { document.selectStage(*document.network()->find(1, id, 1)); }
+    void click(Cell cell) { QTest::mouseClick(&heatmap(), Qt::LeftButton, {}, heatmap().cells().rect(cell).center().toPoint()); }
+    QLineEdit& field() { return *canvas.findChild<QLineEdit*>(QStringLiteral("cellEditor")); }
+
+    Document document;
+    MatrixCanvas canvas{document};
+    bool opened = false;
+};
+
+} // namespace
+
+class MatrixCanvasTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { useTheme(ThemeKind::Light); }
+
+    void showsEveryStage_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void showsEveryStage()
+    {
+        QFETCH(bool, dark);
+        useTheme(dark ? ThemeKind::Dark : ThemeKind::Light);
+        Desk desk;
+        QVERIFY(desk.opened);
+        QTRY_VERIFY(desk.document.trace()->complete());
+        for (const StageKey& key : desk.document.steps()) {
+            desk.document.selectStage(key);
+            const QString id = QString::fromLatin1(desk.document.network()->stage(key).id);
+            const QImage image = picture(desk.canvas, QStringLiteral("canvas-%1-%2").arg(id, dark ? "dark" : "light"));
+            QCOMPARE(desk.heatmap().content().rows, desk.document.trace()->value(key)->rows());
+            const QRectF matrix = desk.heatmap().matrixRect();
+            QVERIFY2(QRectF(desk.heatmap().rect()).contains(matrix), qPrintable(id));
+            QVERIFY(image.pixel(3, 700) == themeColors().canvas.rgb());
+        }
+    }
+
+    void clickLocksAndEscapeReleases()
+    {
+        Desk desk;
+        desk.show("scores");
+        desk.click({4, 2});
+        QCOMPARE(desk.document.selection().cell, std::optional(Cell{4, 2}));
+        QCOMPARE(desk.heatmap().lights().row, std::optional<Index>(4));
+        QCOMPARE(desk.heatmap().lights().col, std::optional<Index>(2));
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Escape);
+        QCOMPARE(desk.document.selection().cell, std::nullopt);
+    }
+
+    void hoverGoesToTheDocumentAndTheStatusBar()
+    {
+        Desk desk;
+        desk.show("attn");
+        QSignalSpy said(&desk.canvas, &MatrixCanvas::readOut);
+        QTest::mouseMove(&desk.heatmap(), desk.heatmap().cells().rect(Cell{4, 3}).center().toPoint());
+        QCOMPARE(desk.document.selection().hover, std::optional(Cell{4, 3}));
+        QVERIFY(said.last().front().toString().startsWith(QStringLiteral("row 5 “the”, column 4 “on”: 0.")));
+        QTest::mouseMove(&desk.heatmap(), desk.heatmap().cells().rect(Cell{0, 5}).center().toPoint());
+        QCOMPARE(said.last().front().toString(), QStringLiteral("row 1 “The”, column 6 “mat”: masked"));
+    }
+
+    void editingXChangesTheLayerAndSaysSo()
+    {
+        Desk desk;
+        desk.show("x");
+        desk.click({3, 7});
+        QTest::keyClicks(&desk.heatmap(), "1");
+        QTest::keyClicks(&desk.field(), ".75");
+        picture(desk.canvas, "canvas-editing");
+        QTest::keyClick(&desk.field(), Qt::Key_Return);
+        QCOMPARE(desk.document.trace()->value(*desk.document.network()->find(1, "x", 1))->coeff(3, 7), 1.75f);
+        QCOMPARE(desk.document.selection().cell, std::optional(Cell{4, 7}));
+        QVERIFY(desk.bar().isVisible());
+        QVERIFY(desk.bar().accessibleName().endsWith(QStringLiteral("to 1.75")));
+        picture(desk.canvas, "canvas-x-edited");
+        desk.show("attn");
+        QTRY_VERIFY(!desk.document.isComputing());
+        desk.document.lockCell(Cell{4, 3});
+        QVERIFY(desk.bar().accessibleName().endsWith(QStringLiteral("15 of the 21 weights moved")));
+        QVERIFY(desk.heatmap().content().hasBefore());
+        picture(desk.canvas, "canvas-attn-edited");
+        useTheme(ThemeKind::Dark);
+        picture(desk.canvas, "canvas-attn-edited-dark");
+    }
+
+    void theMatrixStandsStillWhenTheBarComes()
+    {
+        Desk desk;
+        desk.show("x");
+        const QRectF before = desk.heatmap().matrixRect().translated(desk.heatmap().pos());
+        QVERIFY(!desk.bar().isVisible());
+        QVERIFY(desk.document.setCells(desk.document.selection().stage, {{{0, 0}, 5.0f}}).ok());
+        QCoreApplication::processEvents();
+        QVERIFY(desk.bar().isVisible());
+        QCOMPARE(desk.heatmap().matrixRect().translated(desk.heatmap().pos()), before);
+    }
+
+    void undoAndCloseOfTheBar()
+    {
+        Desk desk;
+        desk.show("x");
+        const StageKey x = desk.document.selection().stage;
+        const Matrix before = *desk.document.trace()->value(x);
+        QVERIFY(desk.document.setCells(x, {{{0, 0}, 5.0f}}).ok());
+        QTest::mouseClick(desk.bar().findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(*desk.document.trace()->value(x), before);
+        QVERIFY(!desk.bar().isVisible());
+        QVERIFY(desk.document.setCells(x, {{{0, 0}, 5.0f}}).ok());
+        QTest::mouseClick(desk.bar().findChild<QToolButton*>(), Qt::LeftButton);
+        QVERIFY(!desk.document.lastEdit() && !desk.bar().isVisible());
+        QCOMPARE(desk.document.trace()->value(x)->coeff(0, 0), 5.0f);
+    }
+
+    void refusedValuesChangeNothingAndAreTold_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char* text : {"abc", "", "nan", "inf", "-inf", "1e39"})
+            QTest::newRow(text) << QString(text);
+    }
+    void refusedValuesChangeNothingAndAreTold()
+    {
+        QFETCH(QString, text);
+        Desk desk;
+        desk.show("x");
+        const StageKey x = desk.document.selection().stage;
+        const Matrix before = *desk.document.trace()->value(x);
+        QString told;
+        connect(&desk.document, &Document::failed, this, [&told](const Error& error) { told = QString::fromStdString(error.message()); });
+        desk.click({1, 1});
+        QTest::keyClick(&desk.heatmap(), Qt::Key_F2);
+        desk.field().setText(text);
+        QTest::keyClick(&desk.field(), Qt::Key_Return);
+        QCOMPARE(told, QStringLiteral("X[2,2]: “%1” is not a finite number").arg(text));
+        QCOMPARE(*desk.document.trace()->value(x), before);
+        QCOMPARE(desk.document.undoStack()->count(), 0);
+    }
+
+    void computedMatricesAreNotEdited()
+    {
+        Desk desk;
+        desk.show("q");
+        desk.click({1, 1});
+        QTest::keyClicks(&desk.heatmap(), "5");
+        QVERIFY(!desk.heatmap().isEditing());
+    }
+
+    void copyGivesEveryDigit()
+    {
+        Desk desk;
+        desk.show("x");
+        desk.canvas.copyValues();
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 6);
+        QCOMPARE(lines[2].split('\t').size(), 16);
+        QCOMPARE(lines[2].split('\t')[4].toFloat(), desk.document.trace()->value(desk.document.selection().stage)->coeff(2, 4));
+    }
+
+    void buttonsHaveNamesAndAskForAFigure()
+    {
+        Desk desk;
+        QSignalSpy asked(&desk.canvas, &MatrixCanvas::exportRequested);
+        for (QToolButton* button : desk.canvas.findChildren<QToolButton*>()) {
+            QVERIFY(!button->accessibleName().isEmpty());
+            if (button->accessibleName().startsWith(QStringLiteral("Export")))
+                button->click();
+        }
+        QCOMPARE(asked.size(), 1);
+    }
+
+    void emptyAndSmallDocuments()
+    {
+        Document empty;
+        MatrixCanvas canvas(empty);
+        canvas.resize(856, 744);
+        canvas.show();
+        picture(canvas);
+        canvas.copyValues();
+        canvas.fit();
+        Desk one(1);
+        for (const StageKey& key : one.document.steps()) {
+            one.document.selectStage(key);
+            picture(one.canvas, QStringLiteral("one-%1").arg(QLatin1String(one.document.network()->stage(key).id)));
+        }
+    }
+
+    void aLongSentenceFits()
+    {
+        Desk desk(40);
+        for (const char* id : {"x", "attn", "scores", "ffn_pre"}) {
+            desk.show(id);
+            QTRY_VERIFY(desk.document.trace()->has(desk.document.selection().stage));
+            picture(desk.canvas, QStringLiteral("forty-%1").arg(QLatin1String(id)));
+            QVERIFY(desk.heatmap().cells().fits());
+        }
+    }
+};
+
+QTEST_MAIN(MatrixCanvasTest)
+#include "matrix_canvas_test.moc"

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines under a matrix: what rows and columns are, the shape, and what hatch and magenta mean.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <string>
+
+namespace headlight {
+
+struct FooterWords {
+    bool attention = false;  ///< "rows = queries, columns = keys", with the shape
+    std::string shapeSymbol; ///< LaTeX subset, "N \times N"
+    QString size;            ///< "6 × 6"
+    QString masked;          ///< what the hatch means; empty: no hatch
+    bool changed = false;    ///< magenta means changed by the edit
+    bool legend = false;     ///< a lying colour scale takes the left of the second line
+
+    bool operator==(const FooterWords&) const = default;
+};
+
+class MatrixFooter : public QWidget {
+    Q_OBJECT
+  public:
+    explicit MatrixFooter(QWidget* parent = nullptr);
+
+    void setWords(const FooterWords& words);
+    /// The width of the matrix, whose right end the shape stands at.
+    void setMatrixWidth(int width);
+    /// Where a lying colour scale goes.
+    QPoint legendPlace() const;
+    int heightNeeded() const;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void paintCaption(QPainter& painter) const;
+    void paintEntries(QPainter& painter) const;
+    double paintEntry(QPainter& painter, QPointF at, bool hatched, const QString& words) const;
+    int captionHeight() const;
+
+    FooterWords m_words;
+    int m_matrixWidth = 0;
+};
+
+} // namespace headlight

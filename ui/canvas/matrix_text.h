@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A matrix as tab-separated text for the clipboard, every digit kept.
+#pragma once
+
+#include "core/tensor/matrix_source.h"
+
+#include <QString>
+
+namespace headlight {
+
+/// The cells of `range`, a line a row; numbers with the fewest digits that read back to the same float32.
+QString tabSeparated(const MatrixSource& source, const CellRange& range);
+
+} // namespace headlight

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/stage_content.h"
+
+#include "core/text/numbers.h"
+#include "ui/session/document.h"
+#include "ui/text/translate.h"
+#include "ui/theme/theme.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr std::string_view kTimes = "\\times ";
+constexpr Index kMostCounted = Index(1) << 20;
+
+QStringList toList(const std::vector<std::string>& texts)
+{
+    QStringList list;
+    for (const std::string& text : texts)
+        list.append(QString::fromStdString(text));
+    return list;
+}
+
+bool countsTokens(AxisKind kind)
+{
+    return kind == AxisKind::Tokens || kind == AxisKind::Queries || kind == AxisKind::Keys;
+}
+
+bool anyMasked(const Mask& mask)
+{
+    for (Index query = 0; query < mask.size(); ++query) {
+        const auto [first, last] = mask.visibleSpan(query);
+        if (first > 0 || last < mask.size())
+            return true;
+        for (Index key = first; key < last; ++key)
+            if (!mask.allows(query, key))
+                return true;
+    }
+    return false;
+}
+
+/// "d_k" of "N \times d_k".
+std::string columnSymbol(const std::string& shape)
+{
+    const std::size_t at = shape.find(kTimes);
+    return at == std::string::npos ? shape : shape.substr(at + kTimes.size());
+}
+
+QString fixed(float value)
+{
+    return QString::fromStdString(formatFixed(double(value), 2));
+}
+
+} // namespace
+
+HeatmapContent StageContent::of(const Document& document, ValueRanges& ranges)
+{
+    HeatmapContent content;
+    if (!document.isOpen())
+        return content;
+    const StageKey key = document.selection().stage;
+    const Network& network = *document.network();
+    const Stage& stage = network.stage(key);
+    const std::shared_ptr<const Trace> trace = document.trace();
+    const Shape shape = network.shape(key);
+    content.rows = shape.rows;
+    content.cols = shape.cols;
+    content.weights = stage.values == ValueKind::Weight;
+    content.rowSums = content.weights;
+    content.editable = document.isEditable(key);
+    if (stage.masked)
+        content.masked = [trace, key](Cell cell) { return trace->maskedCell(key, cell); };
+    if (const MatrixPtr values = trace->value(key)) {
+        content.source = trace->source(key);
+        content.range = ranges.of(values);
+        content.magnitude = ranges.sharedMagnitude(*trace, key);
+    }
+    setAxes(content, network, key);
+    setMarks(content, document);
+    content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
+    return content;
+}
+
+void StageContent::setAxes(HeatmapContent& content, const Network& network, const StageKey& key)
+{
+    const Stage& stage = network.stage(key);
+    const QStringList tokens = toList(network.input().tokens);
+    content.rowAxis.tokens = countsTokens(stage.rows) ? tokens : QStringList();
+    content.colAxis.tokens = countsTokens(stage.cols) ? tokens : QStringList();
+    if (stage.cols == AxisKind::Vocabulary)
+        content.colAxis.tokens = toList(network.model().vocabulary);
+    if (isAttention(stage)) {
+        content.rowAxis.title = tr("queries %1 (rows)");
+        content.rowAxis.symbol = "i";
+        content.colAxis.title = tr("keys %1 (columns)");
+        content.colAxis.symbol = "j";
+        content.rowAxis.arrow = content.colAxis.arrow = true;
+        content.rowAxis.tinted = content.colAxis.tinted = true;
+        return;
+    }
+    content.shapeSymbol = shapeSymbol(network, key);
+    content.colAxis.title = stage.cols == AxisKind::Vocabulary ? tr("vocabulary %1") : tr("dimensions %1");
+    content.colAxis.symbol = "1 \\; \\ldots \\; " + columnSymbol(network.symbolicShape(key));
+}
+
+std::string StageContent::shapeSymbol(const Network& network, const StageKey& key)
+{
+    const std::string shape = network.symbolicShape(key);
+    const std::size_t at = shape.find(kTimes);
+    return at == std::string::npos ? shape : shape.substr(0, at) + "\\; \\times \\; " + shape.substr(at + kTimes.size());
+}
+
+void StageContent::setMarks(HeatmapContent& content, const Document& document)
+{
+    const StageKey key = document.selection().stage;
+    const std::optional<LastEdit>& edit = document.lastEdit();
+    if (!edit || !edit->before)
+        return;
+    const auto changes = edit->changes.find(key);
+    if (changes == edit->changes.end())
+        return;
+    content.before = edit->before->source(key);
+    content.changed = changes->second;
+}
+
+HeatmapLights StageContent::lights(const Document& document)
+{
+    HeatmapLights lights;
+    if (!document.isOpen())
+        return lights;
+    const Selection& selection = document.selection();
+    const Stage& stage = document.network()->stage(selection.stage);
+    lights.cell = selection.cell;
+    lights.hover = selection.hover;
+    if (selection.cell) {
+        lights.row = selection.cell->row;
+        lights.col = selection.cell->col;
+    } else if (countsTokens(stage.rows)) {
+        lights.row = selection.token;
+    }
+    return lights;
+}
+
+QString StageContent::maskedWords(const Network& network, const Stage& stage)
+{
+    if (!stage.masked || !anyMasked(network.mask()))
+        return {};
+    const MaskConfig& mask = network.config().mask;
+    const bool later = mask.kind == MaskKind::Causal && mask.padding.empty();
+    if (stage.values == ValueKind::Weight)
+        return later ? tr("masked: the key comes later, weight 0") : tr("masked: hidden from the query, weight 0");
+    return later ? tr("masked: the key comes later, −∞") : tr("masked: hidden from the query, −∞");
+}
+
+TextRuns StageContent::changeWords(const Document& document, const LastEdit& edit)
+{
+    const QFont font = themeFont(TypeRole::Interface);
+    const auto changes = edit.changes.find(edit.stage);
+    const MatrixPtr before = edit.before ? edit.before->value(edit.stage) : nullptr;
+    const MatrixPtr now = document.trace()->value(edit.stage);
+    if (changes == edit.changes.end() || changes->second.bounds().size() != 1 || !before || !now)
+        return TextRuns(edit.text, {}, font);
+    const Cell cell{changes->second.bounds().row0, changes->second.bounds().col0};
+    const std::string symbol = document.network()->stage(edit.stage).element + "_{" + std::to_string(cell.row + 1) + ","
+                               + std::to_string(cell.col + 1) + "}";
+    return TextRuns(tr("%1 changed from %2 to %3"),
+                    {{{}, symbol},
+                     {fixed((*before)(cell.row, cell.col))},
+                     {fixed((*now)(cell.row, cell.col)), {}, QFont::DemiBold}},
+                    font);
+}
+
+QString StageContent::reachWords(const Document& document, const LastEdit& edit)
+{
+    const StageKey key = document.selection().stage;
+    const MatrixPtr before = edit.before ? edit.before->value(key) : nullptr;
+    const MatrixPtr now = document.trace()->value(key);
+    if (!before || !now || before->rows() != now->rows() || before->cols() != now->cols() || key == edit.stage
+        || now->size() > kMostCounted || !edit.changes.count(key))
+        return {};
+    Index all = 0;
+    Index moved = 0;
+    for (Index row = 0; row < now->rows(); ++row)
+        for (Index col = 0; col < now->cols(); ++col) {
+            const bool masked = document.trace()->maskedCell(key, {row, col});
+            all += masked ? 0 : 1;
+            moved += !masked && (*now)(row, col) != (*before)(row, col) ? 1 : 0;
+        }
+    if (document.network()->stage(key).values == ValueKind::Weight)
+        return tr("%1 of the %2 weights moved").arg(moved).arg(all);
+    return tr("%1 of the %2 values moved").arg(moved).arg(all);
+}
+
+} // namespace headlight

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the heatmap shows of a document's stage, and the words that go with it.
+#pragma once
+
+#include "core/layer/trace.h"
+#include "ui/canvas/value_scale.h"
+#include "ui/heatmap/heatmap_content.h"
+#include "ui/heatmap/text_runs.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+
+namespace headlight {
+
+class Document;
+struct LastEdit;
+
+class StageContent {
+    Q_DECLARE_TR_FUNCTIONS(headlight::StageContent)
+  public:
+    /// The stage on screen; `ranges` keeps what was measured before.
+    static HeatmapContent of(const Document& document, ValueRanges& ranges);
+
+    /// What is lit: the locked cell with its row and column, else the chosen token's row; the cell under the pointer.
+    static HeatmapLights lights(const Document& document);
+
+    /// Queries against keys: the matrix says so under itself.
+    static bool isAttention(const Stage& stage) { return stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys; }
+
+    /// "N × d_k" in the LaTeX subset, spaced for small type.
+    static std::string shapeSymbol(const Network& network, const StageKey& key);
+
+    /// "masked: the key comes later, weight 0"; empty where no cell is masked.
+    static QString maskedWords(const Network& network, const Stage& stage);
+
+    /// "X₄,₈ changed from −0.94 to 1.75".
+    static TextRuns changeWords(const Document& document, const LastEdit& edit);
+    /// "15 of the 21 weights moved", of the stage on screen; empty where nothing moved or there is too much to count.
+    static QString reachWords(const Document& document, const LastEdit& edit);
+
+  private:
+    static void setAxes(HeatmapContent& content, const Network& network, const StageKey& key);
+    static void setMarks(HeatmapContent& content, const Document& document);
+};
+
+} // namespace headlight

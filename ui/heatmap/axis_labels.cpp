@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heatmap/axis_labels.h"
+
+#include "ui/heatmap/label_plan.h"
+#include "ui/theme/theme.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+/// How one label is drawn: plain, on the wash of its hue, or inverted while its cell is edited.
+struct LabelLook {
+    QColor fill; ///< invalid for none
+    QColor number;
+    QColor token;
+    bool strong = false;
+    double radius = 0;
+};
+
+LabelLook lookOf(const HueColors& hue, bool lit, bool editing)
+{
+    const ThemeColors& theme = themeColors();
+    if (editing)
+        return {theme.ink, theme.canvas, theme.canvas, true, 0};
+    if (lit)
+        return {hue.wash, hue.ink, hue.ink, true, pxF(metric::radiusControl)};
+    return {{}, theme.muted, theme.ink, false, 0};
+}
+
+QFont weighted(QFont font, bool strong)
+{
+    font.setWeight(strong ? QFont::DemiBold : QFont::Normal);
+    return font;
+}
+
+void fillPill(QPainter& painter, const QRectF& box, const LabelLook& look)
+{
+    if (!look.fill.isValid())
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.fill);
+    painter.drawRoundedRect(box, look.radius, look.radius);
+}
+
+void drawIn(QPainter& painter, const QRectF& box, int flags, const QFont& font, const QColor& color, const QString& text)
+{
+    painter.setFont(font);
+    painter.setPen(color);
+    painter.drawText(box, flags | Qt::TextSingleLine | Qt::TextDontClip, text);
+}
+
+QString elided(const QString& token, const QFont& font, double width)
+{
+    return QFontMetricsF(font).elidedText(visibleToken(token), Qt::ElideMiddle, width);
+}
+
+QString tokenAt(const HeatmapAxis& axis, Index index)
+{
+    return index < axis.tokens.size() ? axis.tokens[qsizetype(index)] : QString();
+}
+
+QColor tokenColor(const LabelLook& look, const QString& token)
+{
+    return token.trimmed().isEmpty() ? look.number : look.token;
+}
+
+double lineHeight(const QFont& font)
+{
+    return std::ceil(font.pixelSize() * 1.25);
+}
+
+void paintRowLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label)
+{
+    const bool editing = scene.editing && scene.editing->row == label.index;
+    const LabelLook look = lookOf(themeColors().query, label.lit, editing);
+    fillPill(painter, label.box, look);
+    const QString number = QString::number(label.index + 1);
+    const HeatmapAxis& axis = scene.content.rowAxis;
+    if (axis.tokens.isEmpty()) {
+        drawIn(painter, label.box.adjusted(0, 0, -pxF(8), 0), Qt::AlignRight | Qt::AlignVCenter,
+               weighted(scene.layout.indexFont, look.strong), look.number, number);
+        return;
+    }
+    const QRectF inside = label.box.adjusted(pxF(10), 0, -pxF(8), 0);
+    drawIn(painter, inside, Qt::AlignLeft | Qt::AlignVCenter, scene.layout.indexFont, look.number, number);
+    const QFont font = weighted(scene.layout.tokenFont, look.strong);
+    const double taken = QFontMetricsF(scene.layout.indexFont).horizontalAdvance(number) + pxF(8);
+    const QString token = tokenAt(axis, label.index);
+    drawIn(painter, inside, Qt::AlignRight | Qt::AlignVCenter, font, tokenColor(look, token),
+           elided(token, font, inside.width() - taken));
+}
+
+void paintUprightLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label, const LabelLook& look)
+{
+    const QString number = QString::number(label.index + 1);
+    if (scene.layout.columnMode == ColumnLabelMode::Numbers) {
+        drawIn(painter, label.box, Qt::AlignCenter, weighted(scene.layout.indexFont, look.strong), look.number, number);
+        return;
+    }
+    const QFont font = weighted(scene.layout.tokenFont, look.strong);
+    const QString token = tokenAt(scene.content.colAxis, label.index);
+    const double middle = label.box.center().y() - pxF(1);
+    const double half = label.box.height() / 2;
+    drawIn(painter, QRectF(label.box.x(), middle - half + pxF(3), label.box.width(), half - pxF(2)),
+           Qt::AlignHCenter | Qt::AlignVCenter, scene.layout.indexFont, look.number, number);
+    drawIn(painter, QRectF(label.box.x(), middle, label.box.width(), half - pxF(2)), Qt::AlignHCenter | Qt::AlignVCenter,
+           font, tokenColor(look, token), elided(token, font, label.box.width() - pxF(4)));
+}
+
+/// Number and token along a line that falls at 45° to the head of the column and ends there.
+void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label, const LabelLook& look)
+{
+    const QString number = QString::number(label.index + 1);
+    const QFont font = weighted(scene.layout.tokenFont, look.strong);
+    const QString token = tokenAt(scene.content.colAxis, label.index);
+    const QString text = elided(token, font, pxF(100));
+    const double textWidth = QFontMetricsF(font).horizontalAdvance(text);
+    const double numberWidth = QFontMetricsF(scene.layout.indexFont).horizontalAdvance(number);
+    const double height = lineHeight(font);
+    const double length = textWidth + numberWidth + pxF(6);
+    painter.save();
+    painter.translate(label.box.center().x(), label.box.bottom());
+    painter.rotate(45);
+    const QRectF line(-length - pxF(6), -height / 2 - pxF(2), length, height);
+    fillPill(painter, line.adjusted(-pxF(6), -pxF(1), pxF(6), pxF(1)), look);
+    drawIn(painter, line, Qt::AlignLeft | Qt::AlignVCenter, scene.layout.indexFont, look.number, number);
+    drawIn(painter, line, Qt::AlignRight | Qt::AlignVCenter, font, tokenColor(look, token), text);
+    painter.restore();
+}
+
+double columnSpacing(const HeatmapScene& scene)
+{
+    const HeatmapLayout& layout = scene.layout;
+    if (layout.columnMode == ColumnLabelMode::Slanted)
+        return (lineHeight(layout.tokenFont) + pxF(2)) * 1.4143;
+    if (layout.columnMode == ColumnLabelMode::Upright)
+        return 1;
+    const QString widest = QString(QString::number(scene.content.cols).size(), QLatin1Char('0'));
+    return QFontMetricsF(weighted(layout.indexFont, true)).horizontalAdvance(widest) + pxF(6);
+}
+
+} // namespace
+
+std::vector<AxisLabel> rowLabels(const HeatmapScene& scene)
+{
+    const HeatmapGeometry& geometry = scene.geometry;
+    const QRectF matrix = geometry.rect();
+    const double line = std::max(lineHeight(scene.layout.tokenFont), pxF(16));
+    const double cell = geometry.rows().zoom().size() / geometry.pixelRatio();
+    const double gap = geometry.gap() / geometry.pixelRatio();
+    const double height = cell <= pxF(40) ? std::max(cell - gap, line) : pxF(30);
+    std::vector<AxisLabel> labels;
+    for (const Index row : labelledCells(geometry.rows(), line * geometry.pixelRatio(), scene.lights.row)) {
+        const QRectF span = geometry.rect(Cell{row, geometry.cols().first()});
+        labels.push_back({row,
+                          QRectF(matrix.left() - scene.layout.rowLabelGap - scene.layout.rowLabelWidth,
+                                 span.center().y() - gap / 2 - height / 2, scene.layout.rowLabelWidth, height),
+                          scene.lights.row == row});
+    }
+    return labels;
+}
+
+std::vector<AxisLabel> columnLabels(const HeatmapScene& scene)
+{
+    const HeatmapGeometry& geometry = scene.geometry;
+    const HeatmapLayout& layout = scene.layout;
+    const double bottom = geometry.rect().top() - layout.columnLabelGap;
+    const double cell = geometry.cols().zoom().size() / geometry.pixelRatio();
+    const double spacing = columnSpacing(scene);
+    const double gap = geometry.gap() / geometry.pixelRatio();
+    std::vector<AxisLabel> labels;
+    for (const Index col : labelledCells(geometry.cols(), spacing * geometry.pixelRatio(), scene.lights.col)) {
+        const QRectF span = geometry.rect(Cell{geometry.rows().first(), col});
+        const double width = cell > pxF(60) ? cell - pxF(20) : std::max(cell - gap, std::floor(spacing));
+        labels.push_back({col,
+                          QRectF(span.center().x() - gap / 2 - width / 2, bottom - layout.columnLabelHeight, width,
+                                 layout.columnLabelHeight),
+                          scene.lights.col == col});
+    }
+    return labels;
+}
+
+void paintRowLabels(QPainter& painter, const HeatmapScene& scene)
+{
+    const QRectF matrix = scene.geometry.rect();
+    painter.save();
+    painter.setClipRect(QRectF(0, matrix.top() - pxF(8), matrix.left(), matrix.height() + pxF(16)));
+    for (const AxisLabel& label : rowLabels(scene))
+        paintRowLabel(painter, scene, label);
+    painter.restore();
+}
+
+void paintColumnLabels(QPainter& painter, const HeatmapScene& scene)
+{
+    const QRectF matrix = scene.geometry.rect();
+    const bool slanted = scene.layout.columnMode == ColumnLabelMode::Slanted;
+    painter.save();
+    // Slanted labels reach to the left over the empty corner; upright ones stay over their columns.
+    const double left = slanted ? 0 : matrix.left() - pxF(8);
+    painter.setClipRect(QRectF(left, 0, matrix.right() + pxF(8) - left, matrix.top()));
+    for (const AxisLabel& label : columnLabels(scene)) {
+        const bool editing = scene.editing && scene.editing->col == label.index;
+        const LabelLook look = lookOf(themeColors().key, label.lit, editing);
+        if (slanted) {
+            paintSlantedLabel(painter, scene, label, look);
+        } else {
+            fillPill(painter, label.box, look);
+            paintUprightLabel(painter, scene, label, look);
+        }
+    }
+    painter.restore();
+}
+
+} // namespace headlight

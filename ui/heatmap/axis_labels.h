@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints the labels of rows and columns: number and token, thinned out where they would crowd, the lit one on a wash.
+#pragma once
+
+#include "ui/heatmap/heatmap_scene.h"
+
+#include <QRectF>
+
+#include <vector>
+
+class QPainter;
+
+namespace headlight {
+
+/// A label and the room it takes; slanted labels end at `box`'s bottom middle.
+struct AxisLabel {
+    Index index = 0;
+    QRectF box;
+    bool lit = false;
+};
+
+std::vector<AxisLabel> rowLabels(const HeatmapScene& scene);
+std::vector<AxisLabel> columnLabels(const HeatmapScene& scene);
+
+void paintRowLabels(QPainter& painter, const HeatmapScene& scene);
+void paintColumnLabels(QPainter& painter, const HeatmapScene& scene);
+
+} // namespace headlight

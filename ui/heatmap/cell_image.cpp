@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heatmap/cell_image.h"
+
+#include "ui/heatmap/visible_values.h"
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+namespace headlight {
+
+namespace {
+
+/// Pixels of the image that one entry covers, without its gap.
+struct Extent {
+    int begin = 0;
+    int end = 0;
+};
+
+std::vector<Extent> extentsOf(const AxisScale& axis, Index entries, int gap)
+{
+    std::vector<Extent> extents;
+    extents.reserve(std::size_t(entries));
+    for (Index entry = 0; entry < entries; ++entry) {
+        const PixelSpan span = axis.span(axis.first() + entry * axis.zoom().pool);
+        extents.push_back({std::max(0, span.begin), std::min(axis.visibleLength(), span.end - gap)});
+    }
+    return extents;
+}
+
+/// A block counts as masked where its corners and its middle are; its value is then −∞, or a weight of 0.
+bool isMasked(const HeatmapContent& content, const CellRange& cells, float value)
+{
+    const bool mayBe = value == 0 || value == -std::numeric_limits<float>::infinity();
+    if (!content.masked || !mayBe)
+        return false;
+    const Cell middle{(cells.row0 + cells.row1) / 2, (cells.col0 + cells.col1) / 2};
+    return content.masked({cells.row0, cells.col0})
+           && (cells.size() == 1
+               || (content.masked({cells.row1 - 1, cells.col1 - 1}) && content.masked({cells.row0, cells.col1 - 1})
+                   && content.masked({cells.row1 - 1, cells.col0}) && content.masked(middle)));
+}
+
+class CellPainter {
+  public:
+    CellPainter(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
+                const CellColors& colors)
+        : m_content(content), m_geometry(geometry), m_table(table), m_colors(colors),
+          m_values(visibleValues(*content.source, geometry)),
+          m_cols(extentsOf(geometry.cols(), m_values.cols(), geometry.gap())),
+          m_rows(extentsOf(geometry.rows(), m_values.rows(), geometry.gap())), m_period(hatchPeriod(geometry)),
+          m_lineWidth(std::max(1, int(std::lround(geometry.pixelRatio())))), m_line(std::size_t(geometry.cols().visibleLength())),
+          m_masked(std::size_t(m_values.cols()))
+    {
+    }
+
+    void paint(QImage& image)
+    {
+        image.fill(m_colors.gap);
+        for (Index row = 0; row < m_values.rows(); ++row)
+            paintRow(image, row);
+    }
+
+  private:
+    void paintRow(QImage& image, Index row)
+    {
+        const Extent extent = m_rows[std::size_t(row)];
+        if (extent.end <= extent.begin)
+            return;
+        const bool anyMasked = fillLine(row);
+        for (int y = extent.begin; y < extent.end; ++y) {
+            auto* pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+            std::memcpy(pixels, m_line.data(), m_line.size() * sizeof(QRgb));
+            if (anyMasked)
+                hatchLine(pixels, y);
+        }
+    }
+
+    /// One line of pixels of a row of cells, hatch left out; true if some cell is masked.
+    bool fillLine(Index row)
+    {
+        bool anyMasked = false;
+        std::fill(m_line.begin(), m_line.end(), m_colors.gap);
+        for (Index col = 0; col < m_values.cols(); ++col) {
+            const Extent extent = m_cols[std::size_t(col)];
+            if (extent.end <= extent.begin)
+                continue;
+            const float value = m_values(row, col);
+            const CellClass kind = cellClass(value, isMasked(m_content, cellsOfEntry(m_geometry, row, col), value));
+            m_masked[std::size_t(col)] = kind == CellClass::Masked;
+            anyMasked = anyMasked || kind == CellClass::Masked;
+            std::fill(m_line.begin() + extent.begin, m_line.begin() + extent.end, pixelOf(kind, value));
+        }
+        return anyMasked;
+    }
+
+    QRgb pixelOf(CellClass kind, float value) const
+    {
+        if (kind == CellClass::Masked)
+            return m_colors.maskGround;
+        return kind == CellClass::NotANumber ? m_colors.notANumber : m_table.color(value);
+    }
+
+    /// The lines run up to the right at 45°, anchored to the corner of the matrix wherever it is scrolled to.
+    void hatchLine(QRgb* pixels, int y) const
+    {
+        const Index diagonal = y + m_geometry.rows().offset() + m_geometry.cols().offset();
+        for (std::size_t col = 0; col < m_cols.size(); ++col) {
+            if (!m_masked[col])
+                continue;
+            const Extent extent = m_cols[col];
+            for (int x = extent.begin; x < extent.end; ++x)
+                if ((x + diagonal) % m_period < m_lineWidth)
+                    pixels[x] = m_colors.maskHatch;
+        }
+    }
+
+    const HeatmapContent& m_content;
+    const HeatmapGeometry& m_geometry;
+    const ColorTable& m_table;
+    const CellColors& m_colors;
+    Matrix m_values;
+    std::vector<Extent> m_cols;
+    std::vector<Extent> m_rows;
+    int m_period;
+    int m_lineWidth;
+    std::vector<QRgb> m_line;
+    std::vector<char> m_masked;
+};
+
+} // namespace
+
+CellColors CellColors::themed()
+{
+    const ThemeColors& theme = themeColors();
+    return {theme.canvas.rgb(), theme.masked.ground.rgb(), theme.masked.hatch.rgb(), theme.errorWash.rgb(),
+            theme.panel.rgb()};
+}
+
+ColorScale scaleOf(const HeatmapContent& content)
+{
+    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    if (content.weights)
+        return ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, theme));
+    return ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, theme), content.magnitude);
+}
+
+int hatchPeriod(const HeatmapGeometry& geometry)
+{
+    const double ratio = geometry.pixelRatio();
+    const double cell = std::min(geometry.cols().zoom().size(), geometry.rows().zoom().size()) / ratio;
+    return int(std::lround((cell > 48 ? 8 : 6) * ratio));
+}
+
+QImage cellImage(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
+                 const CellColors& colors)
+{
+    QImage image(geometry.deviceRect().size(), QImage::Format_RGB32);
+    if (content.source)
+        CellPainter(content, geometry, table, colors).paint(image);
+    else
+        image.fill(colors.loading);
+    image.setDevicePixelRatio(geometry.pixelRatio());
+    return image;
+}
+
+} // namespace headlight

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints the visible cells of a heatmap pixel by pixel: colours, gaps, hatch of masked cells, ground of NaN.
+#pragma once
+
+#include "ui/heatmap/color_table.h"
+#include "ui/heatmap/heatmap_content.h"
+#include "ui/heatmap/heatmap_geometry.h"
+
+#include <QImage>
+
+namespace headlight {
+
+/// Colours beside the scale's.
+struct CellColors {
+    QRgb gap = 0;
+    QRgb maskGround = 0;
+    QRgb maskHatch = 0;
+    QRgb notANumber = 0;
+    QRgb loading = 0;
+
+    /// Of the theme in use.
+    static CellColors themed();
+};
+
+/// The scale of a content in the theme in use.
+ColorScale scaleOf(const HeatmapContent& content);
+
+/// The image of geometry.deviceRect(), one pixel a device pixel.
+QImage cellImage(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
+                 const CellColors& colors);
+
+/// Device pixels from one hatch line to the next, along an axis.
+int hatchPeriod(const HeatmapGeometry& geometry);
+
+} // namespace headlight

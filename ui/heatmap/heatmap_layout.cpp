@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heatmap/heatmap_layout.h"
+
+#include "ui/theme/theme.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kMeasuredTokens = 2048; // beyond, the widest of these stands for all
+constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
+
+double widestToken(const QStringList& tokens, const QFont& font)
+{
+    const QFontMetricsF metrics(font);
+    double widest = 0;
+    for (const QString& token : tokens.mid(0, kMeasuredTokens))
+        widest = std::max(widest, metrics.horizontalAdvance(visibleToken(token)));
+    return widest;
+}
+
+double numberWidth(Index count, const QFont& font)
+{
+    return QFontMetricsF(font).horizontalAdvance(QString::number(count));
+}
+
+/// Sizes of type and pills that follow from the size of a cell (logical pixels).
+void chooseType(HeatmapLayout& layout, double cellHeight)
+{
+    const int tokenSize = cellHeight >= pxF(48) ? 15 : cellHeight >= pxF(17) ? 13 : 11;
+    layout.tokenFont = sansFont(pxF(tokenSize));
+    layout.indexFont = sansFont(pxF(11));
+    layout.rowLabelGap = px(cellHeight >= pxF(48) ? 12 : 8);
+}
+
+void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content)
+{
+    const double index = numberWidth(content.rows, layout.indexFont);
+    if (content.rowAxis.tokens.isEmpty()) {
+        layout.rowLabelWidth = int(std::ceil(std::max(pxF(32), index + pxF(20))));
+        return;
+    }
+    const double token = std::min(pxF(120), widestToken(content.rowAxis.tokens, layout.tokenFont));
+    const double least = layout.tokenFont.pixelSize() >= px(15) ? pxF(80) : pxF(72);
+    layout.rowLabelWidth = int(std::ceil(std::max(least, index + token + pxF(32))));
+}
+
+void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, double cellWidth)
+{
+    if (content.colAxis.tokens.isEmpty()) {
+        layout.columnMode = ColumnLabelMode::Numbers;
+        layout.columnLabelHeight = px(20);
+        layout.columnLabelGap = px(6);
+        return;
+    }
+    const double token = widestToken(content.colAxis.tokens, layout.tokenFont);
+    if (cellWidth >= pxF(kUprightWidth) || token + pxF(8) <= cellWidth) {
+        layout.columnMode = ColumnLabelMode::Upright;
+        layout.columnLabelHeight = px(layout.tokenFont.pixelSize() >= px(15) ? 44 : 36);
+        layout.columnLabelGap = px(cellWidth >= pxF(kUprightWidth) ? 12 : 6);
+        return;
+    }
+    layout.columnMode = ColumnLabelMode::Slanted;
+    const double along = numberWidth(content.cols, layout.indexFont) + pxF(6) + std::min(pxF(100), token);
+    layout.columnLabelHeight = int(std::ceil((along + pxF(20)) * 0.7072));
+    layout.columnLabelGap = px(6);
+}
+
+void placeRoom(HeatmapLayout& layout, const HeatmapContent& content, QSize size, const QMargins& reserved)
+{
+    layout.sideTitle = !content.rowAxis.title.isEmpty();
+    layout.topTitle = !content.colAxis.title.isEmpty();
+    const int left = reserved.left() + (layout.sideTitle ? px(36) : 0) + layout.rowLabelWidth + layout.rowLabelGap;
+    const int top = reserved.top() + (layout.topTitle ? px(34) : 0) + layout.columnLabelHeight + layout.columnLabelGap;
+    const int right = reserved.right() + (content.rowSums ? px(76) : 0);
+    layout.room = QRect(left, top, std::max(1, size.width() - left - right),
+                        std::max(1, size.height() - top - reserved.bottom()));
+}
+
+void choose(HeatmapLayout& layout, const HeatmapContent& content, const HeatmapZoom& zoom, double pixelRatio)
+{
+    chooseType(layout, zoom.rows.size() / pixelRatio);
+    chooseRowLabels(layout, content);
+    chooseColumnLabels(layout, content, zoom.cols.size() / pixelRatio);
+}
+
+} // namespace
+
+CellLimits themedCellLimits(double pixelRatio)
+{
+    return {pxF(84) * pixelRatio, pxF(72) * pixelRatio, pxF(24) * pixelRatio, pxF(24) * pixelRatio};
+}
+
+HeatmapZoom readingZoom(double pixelRatio)
+{
+    return {CellZoom::nearest(pxF(44) * pixelRatio), CellZoom::nearest(pxF(36) * pixelRatio)};
+}
+
+HeatmapLayout layoutOf(const HeatmapContent& content, QSize size, const QMargins& reserved, double pixelRatio,
+                       const HeatmapZoom* zoom, HeatmapZoom& fitted)
+{
+    HeatmapLayout layout;
+    fitted = zoom ? *zoom : readingZoom(pixelRatio);
+    // Labels need room, room decides the cells, cells decide the labels: the second round settles it.
+    for (int round = 0; round < 3; ++round) {
+        choose(layout, content, fitted, pixelRatio);
+        placeRoom(layout, content, size, reserved);
+        if (zoom)
+            break;
+        const HeatmapZoom next = fittingZoom(content.rows, content.cols, (QSizeF(layout.room.size()) * pixelRatio).toSize(),
+                                             themedCellLimits(pixelRatio));
+        if (next == fitted)
+            break;
+        fitted = next;
+    }
+    return layout;
+}
+
+QString visibleToken(const QString& token)
+{
+    QString visible;
+    for (const QChar c : token)
+        visible += c.isSpace() || !(c.isPrint() || c.isSurrogate()) ? QChar(0x2423) : c;
+    return visible.isEmpty() ? QString(QChar(0x2423)) : visible;
+}
+
+} // namespace headlight

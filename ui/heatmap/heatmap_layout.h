@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the room of a heatmap is divided: titles and labels left and above, row sums right, the matrix in the middle.
+#pragma once
+
+#include "ui/heatmap/heatmap_content.h"
+#include "ui/heatmap/heatmap_geometry.h"
+
+#include <QFont>
+#include <QMargins>
+#include <QSize>
+
+namespace headlight {
+
+/// How columns are labelled: numbers alone, number over token, or both along a slant where tokens are too wide.
+enum class ColumnLabelMode { Numbers, Upright, Slanted };
+
+/// Everything in logical pixels of the widget.
+struct HeatmapLayout {
+    QRect room;                ///< where the matrix may stand
+    int rowLabelWidth = 0;     ///< of a row's pill
+    int rowLabelGap = 8;       ///< from the pill to the matrix
+    int columnLabelHeight = 0; ///< of a column's pill, or of the slanted labels
+    int columnLabelGap = 6;
+    ColumnLabelMode columnMode = ColumnLabelMode::Numbers;
+    QFont tokenFont;
+    QFont indexFont;
+    bool sideTitle = false; ///< the row axis has a rotated title left of its labels
+    bool topTitle = false;
+
+    int sideTitleX() const { return room.left() - rowLabelGap - rowLabelWidth; }
+};
+
+/// The layout of `content` in `size`, kept free of `reserved` (what stands around the heatmap). `zoom` decides the size
+/// of the labels; none: the zoom that fits, which is written to `fitted`.
+HeatmapLayout layoutOf(const HeatmapContent& content, QSize size, const QMargins& reserved, double pixelRatio,
+                       const HeatmapZoom* zoom, HeatmapZoom& fitted);
+
+/// The limits of a fitted cell at `pixelRatio`.
+CellLimits themedCellLimits(double pixelRatio);
+/// Cells at the size their numbers are read at.
+HeatmapZoom readingZoom(double pixelRatio);
+
+/// A token as a label: white space made visible.
+QString visibleToken(const QString& token);
+
+} // namespace headlight

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heatmap/heatmap_plot.h"
+
+#include "ui/heatmap/axis_labels.h"
+#include "ui/heatmap/axis_titles.h"
+#include "ui/heatmap/cells_plottable.h"
+#include "ui/heatmap/lit_frames.h"
+#include "ui/heatmap/row_sums.h"
+#include "ui/theme/theme.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr auto kCells = "cells";
+constexpr auto kLabels = "labels";
+constexpr auto kLit = "lit";
+
+void paintLabels(QPainter& painter, const HeatmapScene& scene)
+{
+    if (scene.content.isEmpty())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintAxisTitles(painter, scene);
+    paintRowLabels(painter, scene);
+    paintColumnLabels(painter, scene);
+    paintRowSums(painter, scene);
+}
+
+/// A layer's whole content, painted by one function over all of the widget.
+class ScenePainter : public QCPLayerable {
+  public:
+    using Paint = void (*)(QPainter&, const HeatmapScene&);
+
+    ScenePainter(QCustomPlot* plot, const QString& layer, const HeatmapScene& scene, Paint paint)
+        : QCPLayerable(plot, layer), m_scene(scene), m_paint(paint)
+    {
+    }
+
+  protected:
+    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
+    void draw(QCPPainter* painter) override { m_paint(*painter, m_scene); }
+
+  private:
+    const HeatmapScene& m_scene;
+    Paint m_paint;
+};
+
+} // namespace
+
+HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPlot(parent), m_scene(scene)
+{
+    // The heatmap widget around it takes the pointer and the keyboard.
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    setInteractions(QCP::Interactions());
+    addLayers();
+    m_cells = new CellsPlottable(m_scene, xAxis, yAxis);
+    m_cells->setLayer(QLatin1String(kCells));
+}
+
+void HeatmapPlot::addLayers()
+{
+    axisRect()->setAutoMargins(QCP::msNone);
+    axisRect()->setMinimumSize(0, 0);
+    for (QCPAxis* axis : axisRect()->axes()) {
+        axis->setVisible(false);
+        axis->grid()->setVisible(false);
+    }
+    for (const char* name : {kCells, kLabels, kLit}) {
+        addLayer(QLatin1String(name));
+        layer(QLatin1String(name))->setMode(QCPLayer::lmBuffered);
+    }
+    new ScenePainter(this, QLatin1String(kLabels), m_scene, &paintLabels);
+    new ScenePainter(this, QLatin1String(kLit), m_scene, &paintLitFrames);
+}
+
+void HeatmapPlot::contentChanged()
+{
+    m_cells->contentChanged();
+    viewChanged();
+}
+
+void HeatmapPlot::viewChanged()
+{
+    followView();
+    replot(QCustomPlot::rpQueuedReplot);
+}
+
+void HeatmapPlot::lightsChanged(bool labels)
+{
+    if (labels)
+        layer(QLatin1String(kLabels))->replot();
+    layer(QLatin1String(kLit))->replot();
+}
+
+/// The plot's own axes say the same as the geometry, for everything in the plot that asks them.
+void HeatmapPlot::followView()
+{
+    setBackground(QBrush(themeColors().canvas));
+    if (m_scene.content.isEmpty())
+        return;
+    const QRect matrix = m_scene.geometry.rect().toAlignedRect();
+    axisRect()->setMargins(QMargins(matrix.left(), matrix.top(), std::max(0, width() - matrix.right() - 1),
+                                    std::max(0, height() - matrix.bottom() - 1)));
+    const AxisScale& cols = m_scene.geometry.cols();
+    const AxisScale& rows = m_scene.geometry.rows();
+    xAxis->setRange(double(cols.offset()) / cols.zoom().size(),
+                    double(cols.offset() + cols.visibleLength()) / cols.zoom().size());
+    yAxis->setRange(-double(rows.offset() + rows.visibleLength()) / rows.zoom().size(),
+                    -double(rows.offset()) / rows.zoom().size());
+}
+
+} // namespace headlight

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The QCustomPlot behind a heatmap: three buffered layers (cells, labels, what is lit), so that moving the pointer
+// neither recolours a cell nor sets a label again.
+#pragma once
+
+#include "ui/heatmap/heatmap_scene.h"
+
+#include "ui/heatmap/qcustomplot_include.h"
+
+namespace headlight {
+
+class CellsPlottable;
+
+class HeatmapPlot : public QCustomPlot {
+  public:
+    /// `scene` outlives the plot; it is read when painting.
+    explicit HeatmapPlot(const HeatmapScene& scene, QWidget* parent);
+
+    /// After a change of values, marks or theme.
+    void contentChanged();
+    /// After zoom, scroll, resize.
+    void viewChanged();
+    /// After a change of what is lit; `labels` where a label lights up or goes out.
+    void lightsChanged(bool labels);
+
+  private:
+    void addLayers();
+    void followView();
+
+    const HeatmapScene& m_scene;
+    CellsPlottable* m_cells = nullptr;
+};
+
+} // namespace headlight

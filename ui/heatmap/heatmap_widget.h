@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A matrix as an interactive heatmap: shows a HeatmapContent, zooms, pans, and tells what the person points at, picks and
+// types. It changes nothing by itself: what is lit and what is written is its owner's to decide.
+#pragma once
+
+#include "ui/heatmap/heatmap_content.h"
+#include "ui/heatmap/heatmap_geometry.h"
+
+#include <QMargins>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace headlight {
+
+class HeatmapWidget : public QWidget {
+    Q_OBJECT
+  public:
+    explicit HeatmapWidget(QWidget* parent = nullptr);
+    ~HeatmapWidget() override;
+
+    /// Zoom and place are kept where the new content has the size of the old one, unless `fitAnew`.
+    void setContent(HeatmapContent content, bool fitAnew = false);
+    const HeatmapContent& content() const;
+    void setLights(const HeatmapLights& lights);
+    const HeatmapLights& lights() const;
+    /// Room at the edges that belongs to others: legends, captions.
+    void setReserved(const QMargins& reserved);
+
+    /// Where the cells stand.
+    const HeatmapGeometry& cells() const;
+    /// The part of the matrix on screen, in logical pixels.
+    QRectF matrixRect() const { return cells().rect(); }
+    bool isFitted() const;
+
+    /// All of the matrix, as large as its room and good reading allow.
+    void fit();
+    /// Cells at the size their numbers are read at.
+    void actualSize();
+    /// In steps of a quarter, positive for closer; what is at `place` stays there.
+    void zoomBy(int steps, QPointF place);
+    void panBy(QPoint logicalPixels);
+    void reveal(Cell cell);
+
+    /// Opens the field over a cell of an editable matrix; `typed` is what was typed already.
+    void edit(Cell cell, const QString& typed = {});
+    bool isEditing() const;
+
+    /// "row 5 “the”, column 4 “on”: 0.15", for the status bar and screen readers.
+    QString describe(Cell cell) const;
+
+  Q_SIGNALS:
+    void hovered(std::optional<headlight::Cell> cell);
+    /// Clicked, or reached with the keyboard.
+    void picked(headlight::Cell cell);
+    void released();
+    void valueEntered(headlight::Cell cell, float value);
+    /// What was typed is no finite number; nothing has changed.
+    void valueRefused(headlight::Cell cell, const QString& typed);
+    void editingEnded();
+    /// Zoomed, scrolled or laid out anew.
+    void viewChanged();
+
+  protected:
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+  private:
+    struct State;
+
+    void layOut();
+    void layOutAt(const HeatmapZoom& zoom);
+    void placeCells(const HeatmapZoom& zoom);
+    void viewMoved();
+    void setZoom(const HeatmapZoom& zoom, QPointF place);
+    void hover(std::optional<Cell> cell);
+    void pick(Cell cell);
+    bool moveCursor(int key);
+    bool startEdit(const QKeyEvent& event);
+    bool handlesKey(const QKeyEvent& event) const;
+    void valueTyped(Cell cell, float value, int rowStep, int colStep);
+    void connectEditor();
+    void updateAccessibility();
+
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace headlight

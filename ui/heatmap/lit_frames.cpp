@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heatmap/lit_frames.h"
+
+#include "ui/heatmap/cell_frame.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+// Frames never run off further than this, so that a path over a scrolled matrix stays short.
+constexpr int kBeyondView = 64;
+
+class LitFrames {
+  public:
+    LitFrames(QPainter& painter, const HeatmapScene& scene)
+        : m_painter(painter), m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio())
+    {
+    }
+
+    void paint()
+    {
+        const HeatmapLights& lights = m_scene.lights;
+        // In both directions the frame runs up to the cell where row and column meet.
+        const Index colEnd = lights.cell ? lights.cell->col + 1 : m_scene.content.cols;
+        const Index rowEnd = lights.cell ? lights.cell->row + 1 : m_scene.content.rows;
+        // One thing is lit at a time: beside the outline of an edit, or a field, the labels alone tell row and column.
+        const bool framed = !m_scene.content.hasBefore() && !m_scene.editing;
+        if (framed && lights.col && *lights.col < m_scene.content.cols)
+            frame({0, rowEnd, *lights.col, *lights.col + 1}, themeColors().key.line, metric::lineLit, 0);
+        if (framed && lights.row && *lights.row < m_scene.content.rows)
+            frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0);
+        if (lights.hover && inside(*lights.hover))
+            frame(CellRange::of(*lights.hover), themeColors().ink, metric::lineRule, 0);
+        if (lights.cell && inside(*lights.cell))
+            frame(CellRange::of(*lights.cell), themeColors().focus, metric::lineSelected, metric::radiusFrame);
+    }
+
+  private:
+    bool inside(Cell cell) const
+    {
+        return CellRange::all(m_scene.content.rows, m_scene.content.cols).contains(cell);
+    }
+
+    int device(double logical) const { return std::max(1, int(std::lround(pxF(logical) * m_ratio))); }
+
+    void frame(const CellRange& range, const QColor& color, double width, double radius)
+    {
+        const QRect view = m_geometry.deviceRect();
+        QRect rect = m_geometry.deviceRect(range);
+        if (!rect.intersects(view))
+            return;
+        rect = rect.intersected(view.adjusted(-kBeyondView, -kBeyondView, kBeyondView, kBeyondView));
+        rect.adjust(0, 0, -m_geometry.gap(), -m_geometry.gap());
+        paintFrame(m_painter, rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
+    }
+
+    QPainter& m_painter;
+    const HeatmapScene& m_scene;
+    const HeatmapGeometry& m_geometry;
+    double m_ratio;
+};
+
+/// 2 px of ink, 2 px outside of the matrix.
+void paintFocusRing(QPainter& painter, const HeatmapScene& scene)
+{
+    const double away = pxF(4);
+    painter.setPen(QPen(themeColors().focus, pxF(metric::lineLit)));
+    painter.setBrush(Qt::NoBrush);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawRoundedRect(scene.geometry.rect().adjusted(-away, -away, away, away), pxF(4), pxF(4));
+}
+
+} // namespace
+
+void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
+{
+    if (scene.content.isEmpty())
+        return;
+    if (scene.focused)
+        paintFocusRing(painter, scene);
+    const double ratio = scene.geometry.pixelRatio();
+    painter.save();
+    painter.setClipRect(scene.geometry.rect().adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);
+    painter.scale(1 / ratio, 1 / ratio);
+    LitFrames(painter, scene).paint();
+    painter.restore();
+}
+
+} // namespace headlight

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints what is lit: row i amber, column j blue, the locked cell and the one under the pointer in ink, the focus ring.
+#pragma once
+
+#include "ui/heatmap/heatmap_scene.h"
+
+class QPainter;
+
+namespace headlight {
+
+/// `painter` in logical pixels.
+void paintLitFrames(QPainter& painter, const HeatmapScene& scene);
+
+} // namespace headlight

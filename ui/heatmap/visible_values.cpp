@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heatmap/visible_values.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headlight {
+
+namespace {
+
+/// Part of an axis whose pools are all of one size: cells [begin, end) shown as `entries`.
+struct Part {
+    Index begin = 0;
+    Index end = 0;
+    Index entries = 0;
+};
+
+/// The whole pools, and the rest at the matrix's far edge.
+std::array<Part, 2> partsOf(const AxisScale& axis)
+{
+    const Index pool = axis.zoom().pool;
+    const Index whole = (axis.last() - axis.first()) / pool;
+    const Index split = axis.first() + whole * pool;
+    return {Part{axis.first(), split, whole}, Part{split, axis.last(), axis.last() > split ? 1 : 0}};
+}
+
+Matrix read(const MatrixSource& source, const Part& rows, const Part& cols)
+{
+    const CellRange range{rows.begin, rows.end, cols.begin, cols.end};
+    const bool pooled = range.rows() != rows.entries || range.cols() != cols.entries;
+    return pooled ? source.pooled(range, rows.entries, cols.entries) : source.block(range);
+}
+
+} // namespace
+
+Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry)
+{
+    const auto rowParts = partsOf(geometry.rows());
+    const auto colParts = partsOf(geometry.cols());
+    Matrix values(rowParts[0].entries + rowParts[1].entries, colParts[0].entries + colParts[1].entries);
+    Index row = 0;
+    for (const Part& rows : rowParts) {
+        Index col = 0;
+        for (const Part& cols : colParts) {
+            if (rows.entries > 0 && cols.entries > 0)
+                values.block(row, col, rows.entries, cols.entries) = read(source, rows, cols);
+            col += cols.entries;
+        }
+        row += rows.entries;
+    }
+    return values;
+}
+
+CellRange cellsOfEntry(const HeatmapGeometry& geometry, Index row, Index col)
+{
+    const auto spanOf = [](const AxisScale& axis, Index entry) {
+        const Index begin = axis.first() + entry * axis.zoom().pool;
+        return std::pair(begin, std::min(axis.count(), begin + axis.zoom().pool));
+    };
+    const auto [row0, row1] = spanOf(geometry.rows(), row);
+    const auto [col0, col1] = spanOf(geometry.cols(), col);
+    return {row0, row1, col0, col1};
+}
+
+} // namespace headlight
