@@ -1367,6 +1367,10 @@
         <source>its values are not computed yet</source>
         <translation>其数值尚未算出</translation>
     </message>
+    <message>
+        <source>“%1” is not a finite number</source>
+        <translation>“%1”不是有限数</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -1677,6 +1681,39 @@
     </message>
 </context>
 <context>
+    <name>headlight::CellEditor</name>
+    <message>
+        <source>New value</source>
+        <translation>新的值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ChangeBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Close; the marks of the edit go too</source>
+        <translation>关闭，编辑标记也一并清除</translation>
+    </message>
+    <message>
+        <source>Close the bar of the last edit</source>
+        <translation>关闭上次编辑的提示条</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ColorLegend</name>
+    <message>
+        <source>Colour scale from %1 to %2</source>
+        <translation>色标，从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ConfigCommand</name>
     <message>
         <source>Change the mask</source>
@@ -1829,6 +1866,36 @@
     </message>
 </context>
 <context>
+    <name>headlight::Heatmap</name>
+    <message>
+        <source>row sum</source>
+        <translation>行和</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeatmapWidget</name>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>No cell is chosen. Arrow keys up and down choose one.</source>
+        <translation>未选中单元格。按上下方向键选择。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::LegendBar</name>
     <message>
         <source>Colour scale: %1</source>
@@ -1861,6 +1928,40 @@
     <message>
         <source>Panels</source>
         <translation>面板</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MatrixCanvas</name>
+    <message>
+        <source>Reading size</source>
+        <translation>阅读大小</translation>
+    </message>
+    <message>
+        <source>Fit the whole matrix</source>
+        <translation>显示整个矩阵</translation>
+    </message>
+    <message>
+        <source>Copy the values</source>
+        <translation>复制数值</translation>
+    </message>
+    <message>
+        <source>Export as a figure</source>
+        <translation>导出为图</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MatrixFooter</name>
+    <message>
+        <source>rows = queries, columns = keys</source>
+        <translation>行 = 查询，列 = 键</translation>
+    </message>
+    <message>
+        <source>changed by the edit</source>
+        <translation>因本次编辑而改变</translation>
     </message>
 </context>
 <context>
@@ -1944,6 +2045,57 @@
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StageContent</name>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1，%2 × %3</translation>
+    </message>
+    <message>
+        <source>queries %1 (rows)</source>
+        <translation>查询 %1（行）</translation>
+    </message>
+    <message>
+        <source>keys %1 (columns)</source>
+        <translation>键 %1（列）</translation>
+    </message>
+    <message>
+        <source>vocabulary %1</source>
+        <translation>词表 %1</translation>
+    </message>
+    <message>
+        <source>dimensions %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>masked: the key comes later, weight 0</source>
+        <translation>已掩码：键在后面，权重为 0</translation>
+    </message>
+    <message>
+        <source>masked: hidden from the query, weight 0</source>
+        <translation>已掩码：查询看不到该键，权重为 0</translation>
+    </message>
+    <message>
+        <source>masked: the key comes later, −∞</source>
+        <translation>已掩码：键在后面，−∞</translation>
+    </message>
+    <message>
+        <source>masked: hidden from the query, −∞</source>
+        <translation>已掩码：查询看不到该键，−∞</translation>
+    </message>
+    <message>
+        <source>%1 changed from %2 to %3</source>
+        <translation>%1 由 %2 改为 %3</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 weights moved</source>
+        <translation>%2 个权重中有 %1 个改变</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 values moved</source>
+        <translation>%2 个数值中有 %1 个改变</translation>
     </message>
 </context>
 <context>

@@ -30,8 +30,6 @@ class MatrixCanvas : public QWidget {
   Q_SIGNALS:
     /// The person asked for a figure of what is on screen.
     void exportRequested();
-    /// The person asked to see before, after and difference.
-    void compareRequested();
     /// What is under the pointer, one line for the status bar; empty when there is nothing.
     void readOut(const QString& text);
 
