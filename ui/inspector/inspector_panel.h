@@ -28,6 +28,7 @@ class InspectorPanel : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
   private:
     void retranslate();

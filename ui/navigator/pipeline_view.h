@@ -10,6 +10,7 @@ namespace headlight {
 
 class Document;
 class PanelHeader;
+class PipelineDelegate;
 class PipelineModel;
 struct DocumentChange;
 
@@ -23,6 +24,7 @@ class PipelineView : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
   private:
     void follow(const DocumentChange& change);
@@ -35,6 +37,7 @@ class PipelineView : public QWidget {
     PanelHeader* m_header = nullptr;
     QListView* m_list = nullptr;
     PipelineModel* m_model = nullptr;
+    PipelineDelegate* m_delegate = nullptr;
 };
 
 } // namespace headlight

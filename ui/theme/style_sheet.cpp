@@ -78,7 +78,7 @@ constexpr auto frameSheet = R"(
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QTabBar { background: transparent; border: none; }
 QTabBar::tab { background: transparent; color: @muted; border: none; border-bottom: 2px solid transparent;
-    padding: 0 0 0 0; margin-right: #20#; min-height: #45#; font-weight: 500; }
+    padding: #3# 0 0 0; margin-right: #20#; min-height: #43#; font-weight: 500; }
 QTabBar::tab:selected { color: @ink; border-bottom-color: @ink; font-weight: 600; }
 QTabBar::tab:hover { color: @ink; }
 QScrollBar:vertical { background: transparent; width: #8#; margin: 0; border: none; }

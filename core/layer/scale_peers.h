@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which matrices are coloured on one scale, so that equal colours mean equal values between them.
+#pragma once
+
+#include "core/layer/trace.h"
+
+#include <vector>
+
+namespace headlight {
+
+/// The matrices that share the scale of `key`, itself among them: the same stage of every head, and of Q and K both.
+HEADLIGHT_CORE std::vector<StageKey> scalePeers(const Network& network, const StageKey& key);
+
+/// The largest finite magnitude of one matrix, 0 if it has no finite value.
+HEADLIGHT_CORE double finiteMagnitude(const MatrixSource& source);
+
+} // namespace headlight

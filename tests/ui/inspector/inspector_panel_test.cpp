@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/inspector_panel.h"
+
+#include "tests/ui/example_trace.h"
+#include "ui/inspector/cell_heading.h"
+#include "ui/inspector/cell_page.h"
+#include "ui/inspector/check_line.h"
+#include "ui/inspector/chips_block.h"
+#include "ui/inspector/edit_reach.h"
+#include "ui/inspector/formula_block.h"
+#include "ui/inspector/history_model.h"
+#include "ui/inspector/history_page.h"
+#include "ui/inspector/row_bars.h"
+#include "ui/inspector/statistics_block.h"
+#include "ui/inspector/steps_table.h"
+#include "ui/inspector/terms_table.h"
+#include "ui/session/document.h"
+#include "ui/theme/theme.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTranslator>
+#include <QUndoStack>
+
+#include <cmath>
+
+namespace headlight {
+
+class InspectorPanelTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void cleanup();
+    void everyStageShowsTheEnginesNumber_data();
+    void everyStageShowsTheEnginesNumber();
+    void aScoreIsItsTermsAdded();
+    void aWeightShowsItsRow();
+    void aScoreBecomesAWeight();
+    void anEditShowsWhatWas();
+    void theHoveredCellIsToldWhereNoneIsLocked();
+    void withoutACellTheStageIsTold();
+    void aMaskedCellIsNoNumber();
+    void theDepthStaysAcrossStages();
+    void copiesTextAndLatex();
+    void historyGoesBackAndForth();
+    void everythingHasAnAccessibleName();
+    void speaksChineseAtOnce();
+    void paintsInBothThemes();
+
+  private:
+    StageKey key(const char* id) const { return *document->network()->find(1, id, 1); }
+    void lock(const char* id, Cell cell);
+    template <typename Part> Part* part() const { return panel->findChild<Part*>(); }
+
+    std::unique_ptr<Document> document;
+    std::unique_ptr<InspectorPanel> panel;
+    CellPage* page = nullptr;
+};
+
+void InspectorPanelTest::init()
+{
+    applyTheme(*qApp, ThemeKind::Light);
+    document = std::make_unique<Document>();
+    panel = std::make_unique<InspectorPanel>(*document);
+    page = part<CellPage>();
+    const auto network = test::exampleNetwork();
+    auto model = std::make_shared<Model>(network->model());
+    QVERIFY(document->openModel(model, network->sharedInput(), QStringLiteral("example")).ok());
+    QTRY_VERIFY(document->trace()->complete());
+    panel->resize(336, 900);
+    panel->show();
+}
+
+void InspectorPanelTest::cleanup()
+{
+    panel.reset();
+    document.reset();
+}
+
+void InspectorPanelTest::lock(const char* id, Cell cell)
+{
+    document->selectStage(key(id));
+    document->lockCell(cell);
+}
+
+void InspectorPanelTest::everyStageShowsTheEnginesNumber_data()
+{
+    QTest::addColumn<int>("step");
+    const auto network = test::exampleNetwork();
+    const auto steps = network->steps(0, 1);
+    for (std::size_t step = 0; step < steps.size(); ++step)
+        QTest::newRow(network->stage(steps[step]).id) << int(step);
+}
+
+void InspectorPanelTest::everyStageShowsTheEnginesNumber()
+{
+    QFETCH(int, step);
+    document->selectHead(1);
+    document->selectStep(step);
+    const StageKey at = document->selection().stage;
+    const MatrixPtr values = document->trace()->value(at);
+    const Cell cell{4, 2};
+    document->lockCell(cell);
+    QVERIFY(page->report().has_value());
+    QCOMPARE(part<CellHeading>()->content().value, double((*values)(cell.row, cell.col)));
+    QVERIFY(!part<CellHeading>()->valueText().isEmpty());
+    QVERIFY(part<CheckLine>()->state() != CheckLine::State::Fails);
+
+    page->setDepth(CellPage::Depth::Numbers);
+    const Derivation derivation = document->trace()->explain(at, cell);
+    if (derivation.kind == DerivationKind::Product || derivation.kind == DerivationKind::Sum) {
+        QVERIFY(part<TermsTable>()->isVisibleTo(panel.get()));
+        QVERIFY(std::abs(part<TermsTable>()->total() - derivation.exact) < 1e-9);
+    }
+    if (!derivation.steps.empty())
+        QVERIFY(std::abs(part<StepsTable>()->steps().back().value - derivation.exact) < 1e-6);
+    page->setDepth(CellPage::Depth::Formula);
+    QVERIFY(part<FormulaBlock>()->isVisibleTo(panel.get()));
+    page->setDepth(CellPage::Depth::Words);
+    QVERIFY(part<StatisticsBlock>()->ready());
+    QCOMPARE(part<StatisticsBlock>()->statistics().count(), values->size());
+}
+
+void InspectorPanelTest::aScoreIsItsTermsAdded()
+{
+    lock("scores", {2, 1});
+    page->setDepth(CellPage::Depth::Numbers);
+    const auto& rows = part<TermsTable>()->rows();
+    QCOMPARE(rows.size(), std::size_t(8));
+    const MatrixPtr Q = document->trace()->value(key("q"));
+    const MatrixPtr K = document->trace()->value(key("k"));
+    for (Index m = 0; m < 8; ++m) {
+        QCOMPARE(rows[std::size_t(m)].left, std::optional<double>(double((*Q)(2, m))));
+        QCOMPARE(rows[std::size_t(m)].right, std::optional<double>(double((*K)(1, m))));
+    }
+    const CellHeadingContent& heading = part<CellHeading>()->content();
+    QCOMPARE(heading.row.full(), QStringLiteral("3 sat"));
+    QCOMPARE(heading.column.full(), QStringLiteral("2 cat"));
+    QCOMPARE(heading.relation, QStringLiteral("meets"));
+}
+
+void InspectorPanelTest::aWeightShowsItsRow()
+{
+    lock("attn", {4, 3});
+    page->setDepth(CellPage::Depth::Words);
+    QCOMPARE(part<CellHeading>()->content().relation, QStringLiteral("attends to"));
+    const auto& bars = part<RowBars>()->bars();
+    QCOMPARE(bars.size(), std::size_t(6));
+    QVERIFY(bars[3].chosen && !bars[3].masked);
+    QVERIFY(bars[5].masked);
+    QVERIFY(std::abs(part<RowBars>()->sum() - 1) < 1e-5);
+    QCOMPARE(bars[3].value, double((*document->trace()->value(key("attn")))(4, 3)));
+}
+
+void InspectorPanelTest::aScoreBecomesAWeight()
+{
+    lock("scores", {2, 1});
+    page->setDepth(CellPage::Depth::Numbers);
+    const auto& chain = part<ChipsBlock>()->chain();
+    QStringList ids;
+    for (const Becoming& becoming : chain)
+        ids << becoming.id;
+    QCOMPARE(ids, QStringList({QStringLiteral("scaled"), QStringLiteral("masked"), QStringLiteral("attn")}));
+    QCOMPARE(chain.back().value, double((*document->trace()->value(key("attn")))(2, 1)));
+    lock("attn", {2, 1});
+    QVERIFY(!part<ChipsBlock>()->isVisibleTo(panel.get()));
+}
+
+void InspectorPanelTest::anEditShowsWhatWas()
+{
+    lock("attn", {4, 3});
+    page->setDepth(CellPage::Depth::Words);
+    const double before = part<CellHeading>()->content().value;
+    QVERIFY(document->setCells(key("x"), {{{3, 7}, 3.0F}}).ok());
+    QTRY_VERIFY(document->trace()->complete());
+    QVERIFY(part<CellHeading>()->content().value != before);
+    QCOMPARE(part<CellHeading>()->content().before, std::optional<double>(before));
+    QVERIFY(part<CellHeading>()->beforeText().startsWith(QStringLiteral("was ")));
+    QCOMPARE(part<RowBars>()->bars()[3].before, std::optional<double>(before));
+    QVERIFY(!part<EditReach>()->lines().empty());
+    QCOMPARE(part<EditReach>()->lines().front().changed, QStringLiteral("row 4"));
+    lock("attn", {1, 0}); // cannot see token 4
+    QVERIFY(!part<CellHeading>()->content().before);
+}
+
+void InspectorPanelTest::theHoveredCellIsToldWhereNoneIsLocked()
+{
+    document->selectStage(key("v"));
+    document->hoverCell(Cell{1, 5});
+    QVERIFY(page->report().has_value());
+    QCOMPARE(part<CellHeading>()->content().column.full(), QStringLiteral("dimension 6"));
+    document->lockCell(Cell{0, 0});
+    document->hoverCell(Cell{2, 5});
+    QCOMPARE(page->report()->derivation.cell, (Cell{0, 0}));
+}
+
+void InspectorPanelTest::withoutACellTheStageIsTold()
+{
+    document->selectStage(key("scaled"));
+    document->lockCell({});
+    QVERIFY(!page->report());
+    QVERIFY(!part<CellHeading>()->isVisibleTo(panel.get()));
+    bool told = false;
+    for (const QLabel* label : panel->findChildren<QLabel*>())
+        told = told || (label->isVisibleTo(panel.get()) && label->text().contains(QStringLiteral("Point at a cell")));
+    QVERIFY(told);
+    QVERIFY(part<StatisticsBlock>()->isVisibleTo(panel.get()));
+}
+
+void InspectorPanelTest::aMaskedCellIsNoNumber()
+{
+    lock("masked", {1, 4});
+    QCOMPARE(part<CellHeading>()->valueText(), QStringLiteral("−∞"));
+    QCOMPARE(part<CheckLine>()->state(), CheckLine::State::Holds);
+    QCOMPARE(part<StatisticsBlock>()->statistics().minusInfinity, Index(15));
+    QVERIFY(part<StatisticsBlock>()->rankText().isEmpty());
+}
+
+void InspectorPanelTest::theDepthStaysAcrossStages()
+{
+    lock("q", {0, 0});
+    page->setDepth(CellPage::Depth::Formula);
+    lock("attn", {3, 3});
+    QCOMPARE(page->depth(), CellPage::Depth::Formula);
+    QVERIFY(part<FormulaBlock>()->isVisibleTo(panel.get()));
+    QVERIFY(!part<StepsTable>()->isVisibleTo(panel.get()));
+}
+
+void InspectorPanelTest::copiesTextAndLatex()
+{
+    lock("scores", {2, 1});
+    page->setDepth(CellPage::Depth::Formula);
+    const auto click = [this](const char* text) {
+        for (QPushButton* button : panel->findChildren<QPushButton*>())
+            if (button->text() == QLatin1String(text))
+                button->click();
+    };
+    click("Copy as text");
+    const QString text = QGuiApplication::clipboard()->text();
+    QCOMPARE(text.trimmed().split(QChar::LineFeed).size(), qsizetype(9)); // the formula and eight terms
+    click("Copy as LaTeX");
+    const QString latex = QGuiApplication::clipboard()->text();
+    QVERIFY(latex.startsWith(QStringLiteral("\\begin{align*}")) && latex.contains(QStringLiteral("\\sum")));
+    QCOMPARE(latex.count(QStringLiteral("\\cdot")), qsizetype(8));
+}
+
+void InspectorPanelTest::historyGoesBackAndForth()
+{
+    panel->showTab(InspectorPanel::Tab::History);
+    QCOMPARE(panel->tab(), InspectorPanel::Tab::History);
+    auto* list = part<HistoryPage>()->findChild<QListView*>();
+    QCOMPARE(list->model()->rowCount(), 1);
+    QVERIFY(document->setCells(key("x"), {{{3, 7}, 3.0F}}).ok());
+    QVERIFY(document->setCells(key("x"), {{{2, 1}, 1.0F}}).ok());
+    QCOMPARE(list->model()->rowCount(), 3);
+    QCOMPARE(list->currentIndex().row(), 0);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(2, 0)).center());
+    QCOMPARE(document->undoStack()->index(), 0);
+    QCOMPARE(list->currentIndex().row(), 2);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
+    QCOMPARE(document->undoStack()->index(), 1);
+    QVERIFY(list->model()->index(0, 0).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("undone")));
+    const QDateTime now = QDateTime::currentDateTime();
+    QCOMPARE(HistoryModel::age(now.addSecs(-10), now), QStringLiteral("now"));
+    QCOMPARE(HistoryModel::age(now.addSecs(-130), now), QStringLiteral("2 min"));
+    QCOMPARE(HistoryModel::age(now.addSecs(-7300), now), QStringLiteral("2 h"));
+}
+
+void InspectorPanelTest::everythingHasAnAccessibleName()
+{
+    lock("attn", {4, 3});
+    for (CellPage::Depth depth : {CellPage::Depth::Words, CellPage::Depth::Formula, CellPage::Depth::Numbers}) {
+        page->setDepth(depth);
+        for (const PaintedBlock* block : panel->findChildren<PaintedBlock*>()) {
+            QVERIFY(!block->accessibleName().isEmpty());
+            if (block->isVisibleTo(panel.get()))
+                QVERIFY2(!block->accessibleDescription().isEmpty(), block->metaObject()->className());
+        }
+    }
+}
+
+void InspectorPanelTest::speaksChineseAtOnce()
+{
+    lock("attn", {4, 3});
+    page->setDepth(CellPage::Depth::Words);
+    QTranslator chinese;
+    QVERIFY(chinese.load(QStringLiteral(":/translations/headlight_zh_CN.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&chinese));
+    QTRY_COMPARE(panel->accessibleName(), QStringLiteral("检查器"));
+    QCOMPARE(part<CellHeading>()->content().relation, QStringLiteral("关注"));
+    QCOMPARE(part<CellHeading>()->accessibleName(), QStringLiteral("单元格"));
+    QVERIFY(part<RowBars>()->accessibleDescription().contains(QStringLiteral("已掩码")));
+    QCoreApplication::removeTranslator(&chinese);
+    QTRY_COMPARE(part<CellHeading>()->content().relation, QStringLiteral("attends to"));
+}
+
+void InspectorPanelTest::paintsInBothThemes()
+{
+    lock("attn", {4, 3});
+    const QImage light = panel->grab().toImage();
+    QCOMPARE(light.pixelColor(3, light.height() - 3), themeColors().panel);
+    applyTheme(*qApp, ThemeKind::Dark);
+    const QImage dark = panel->grab().toImage();
+    QCOMPARE(dark.pixelColor(3, dark.height() - 3), themeColors().panel);
+    QVERIFY(light != dark);
+}
+
+} // namespace headlight
+
+QTEST_MAIN(headlight::InspectorPanelTest)
+#include "inspector_panel_test.moc"

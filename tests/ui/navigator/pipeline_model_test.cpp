@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/navigator/pipeline_model.h"
+
+#include "core/figure/color_scale.h"
+#include "core/layer/scale_peers.h"
+#include "tests/ui/example_trace.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace headlight {
+
+class PipelineModelTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void listsTheStepsInOrder();
+    void headsTheBlocks();
+    void saysEachStepAloud();
+    void tellsWhatAnEditChanged();
+    void leavesWhatDidNotChangeAlone();
+    void stagesWithoutValuesWait();
+    void thumbnailsShowTheValues();
+    void anotherThemeRedraws();
+    void largeMatricesAreDrawnInPauses();
+};
+
+namespace {
+
+PipelineState stateOf(std::shared_ptr<const Trace> trace)
+{
+    PipelineState state;
+    state.steps = trace->network().steps(0, 0);
+    state.trace = std::move(trace);
+    return state;
+}
+
+int rowOf(const PipelineModel& model, const char* id)
+{
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (model.item(row).id == QLatin1String(id))
+            return row;
+    return -1;
+}
+
+} // namespace
+
+void PipelineModelTest::listsTheStepsInOrder()
+{
+    PipelineModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), 0);
+    const auto trace = computeTrace(test::exampleNetwork());
+    model.setState(stateOf(trace));
+    const auto steps = trace->network().steps(0, 0);
+    QCOMPARE(model.rowCount(), int(steps.size()));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QCOMPARE(model.item(row).key, steps[std::size_t(row)]);
+        QCOMPARE(model.rowOf(steps[std::size_t(row)]), row);
+        QCOMPARE(model.item(row).shape, trace->network().shape(steps[std::size_t(row)]));
+        QVERIFY(model.item(row).computed);
+    }
+    QCOMPARE(model.rowOf({0, steps.back().stage + 1, 0}), -1);
+
+    ModelConfig other = test::exampleConfig();
+    other.norm = NormPlacement::None;
+    model.setState(stateOf(computeTrace(test::exampleNetwork(other))));
+    QCOMPARE(rowOf(model, "ln1"), -1);
+}
+
+void PipelineModelTest::headsTheBlocks()
+{
+    PipelineModel model;
+    model.setState(stateOf(computeTrace(test::exampleNetwork())));
+    QStringList headings;
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (!model.item(row).heading.isEmpty())
+            headings << model.item(row).heading;
+    QCOMPARE(headings, QStringList({QStringLiteral("Multi-head attention"), QStringLiteral("Feed-forward")}));
+    QVERIFY(!model.item(rowOf(model, "x")).rail.onBranch);
+    QVERIFY(model.item(rowOf(model, "q")).rail.onBranch);
+    QVERIFY(!model.item(rowOf(model, "resid1")).rail.onBranch);
+    QVERIFY(model.item(rowOf(model, "ffn")).rail.belowOnTrunk);
+}
+
+void PipelineModelTest::saysEachStepAloud()
+{
+    PipelineModel model;
+    model.setState(stateOf(computeTrace(test::exampleNetwork())));
+    const QModelIndex scores = model.index(rowOf(model, "scores"));
+    QCOMPARE(scores.data(Qt::AccessibleTextRole).toString(), QStringLiteral("QKᵀ, scores, 6 by 6"));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        QVERIFY(!model.index(row).data(Qt::DisplayRole).toString().isEmpty());
+        QVERIFY(!model.index(row).data(Qt::ToolTipRole).toString().isEmpty());
+    }
+}
+
+void PipelineModelTest::tellsWhatAnEditChanged()
+{
+    const auto before = computeTrace(test::exampleNetwork());
+    const test::EditedTrace edited = test::withCell(before, {3, 7}, 1.75F);
+    PipelineModel model;
+    model.setState(stateOf(before));
+    PipelineState state = stateOf(edited.trace);
+    state.changes = edited.changes;
+    state.edited = state.steps.front();
+    model.setState(std::move(state));
+    const auto text = [&](const char* id) { return model.item(rowOf(model, id)).changedText; };
+    QVERIFY(text("x").contains(QStringLiteral("changed")));
+    QCOMPARE(text("ln1"), QStringLiteral("row 4"));
+    QCOMPARE(text("q"), QStringLiteral("row 4"));
+    QCOMPARE(text("scores"), QStringLiteral("row 4, column 4"));
+    QCOMPARE(text("masked"), QStringLiteral("row 4, column 4"));
+    QCOMPARE(text("attn"), QStringLiteral("rows 4–6"));
+    QCOMPARE(text("h"), QStringLiteral("rows 4–6"));
+    QVERIFY(model.index(rowOf(model, "attn")).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("rows 4–6")));
+}
+
+void PipelineModelTest::leavesWhatDidNotChangeAlone()
+{
+    const auto trace = computeTrace(test::exampleNetwork());
+    PipelineModel model;
+    model.setState(stateOf(trace));
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    model.setState(stateOf(trace));
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(reset.count(), 0);
+}
+
+void PipelineModelTest::stagesWithoutValuesWait()
+{
+    Recomputation run(test::exampleNetwork(), nullptr);
+    PipelineModel model;
+    model.setState(stateOf(run.trace()));
+    const int h = rowOf(model, "h");
+    QVERIFY(!model.item(h).computed);
+    QVERIFY(model.item(h).thumbnail.isNull());
+    while (run.step()) {
+    }
+    model.setState(stateOf(run.trace()));
+    QVERIFY(model.item(h).computed);
+    QVERIFY(!model.item(h).thumbnail.isNull());
+}
+
+void PipelineModelTest::thumbnailsShowTheValues()
+{
+    const auto trace = computeTrace(test::exampleNetwork());
+    PipelineModel model;
+    model.setState(stateOf(trace));
+    const PipelineItem& q = model.item(rowOf(model, "q"));
+    double m = 0;
+    for (const StageKey& peer : scalePeers(trace->network(), q.key))
+        m = std::max(m, finiteMagnitude(*trace->source(peer)));
+    QCOMPARE(scalePeers(trace->network(), q.key).size(), std::size_t(4)); // Q and K of both heads
+    const auto scale = ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, Theme::Light), m);
+    for (int row = 0; row < 6; ++row)
+        for (int col = 0; col < 8; ++col)
+            QCOMPARE(q.thumbnail.pixel(col * 4 + 1, row * 4 + 1), scale.color(double((*trace->value(q.key))(row, col))).argb());
+
+    const PipelineItem& attn = model.item(rowOf(model, "attn"));
+    const auto weights = ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, Theme::Light));
+    QCOMPARE(attn.thumbnail.pixel(1, 1), weights.color(1).argb()); // the first token sees only itself
+}
+
+void PipelineModelTest::anotherThemeRedraws()
+{
+    PipelineModel model;
+    model.setState(stateOf(computeTrace(test::exampleNetwork())));
+    const QImage light = model.item(0).thumbnail;
+    applyTheme(*qApp, ThemeKind::Dark);
+    model.redrawThumbnails();
+    QVERIFY(model.item(0).thumbnail != light);
+    applyTheme(*qApp, ThemeKind::Light);
+    model.redrawThumbnails();
+    QCOMPARE(model.item(0).thumbnail, light);
+}
+
+void PipelineModelTest::largeMatricesAreDrawnInPauses()
+{
+    ModelConfig config = test::exampleConfig();
+    config.dFf = 300000; // makes two stages of 1.8 million cells each
+    PipelineModel model;
+    model.setState(stateOf(computeTrace(test::exampleNetwork(config))));
+    QTRY_VERIFY(!model.item(model.rowCount() - 1).thumbnail.isNull());
+    QCOMPARE(model.item(rowOf(model, "ffn_act")).thumbnail.size(), QSize(64, 12));
+}
+
+} // namespace headlight
+
+QTEST_MAIN(headlight::PipelineModelTest)
+#include "pipeline_model_test.moc"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/cell_copy.h"
+
+#include "core/figure/math.h"
+#include "core/text/numbers.h"
+#include "ui/inspector/inspector_text.h"
+#include "ui/text/translate.h"
+
+#include <QStringList>
+
+namespace headlight {
+
+namespace {
+
+QString termAsText(const Term& term)
+{
+    if (term.left && term.right)
+        return QStringLiteral("%1: %2 × %3 = %4")
+            .arg(translated(term.label), preciseNumber(*term.left), preciseNumber(*term.right), preciseNumber(term.product));
+    return QStringLiteral("%1: %2").arg(translated(term.label), preciseNumber(term.product));
+}
+
+std::string inBrackets(double value)
+{
+    const std::string text = formatLatex(value);
+    return value < 0 ? "(" + text + ")" : text;
+}
+
+/// The sum written out, "1.22 \cdot 0.24 + …"; empty where the derivation has no terms.
+std::string sumAsLatex(const Derivation& derivation)
+{
+    std::string sum;
+    for (const Term& term : derivation.terms) {
+        if (term.masked)
+            continue;
+        sum += sum.empty() ? "" : " + ";
+        sum += term.left && term.right ? inBrackets(*term.left) + " \\cdot " + inBrackets(*term.right) : inBrackets(term.product);
+    }
+    return sum;
+}
+
+} // namespace
+
+QString derivationAsText(const Derivation& derivation)
+{
+    QStringList lines;
+    QString head = QString::fromStdString(plainMath(derivation.symbol));
+    if (!derivation.formula.empty())
+        head += QStringLiteral(" = ") + QString::fromStdString(plainMath(derivation.formula));
+    lines << head + QStringLiteral(" = ") + preciseNumber(derivation.value);
+    for (const Step& step : derivation.steps)
+        lines << QStringLiteral("%1: %2").arg(translated(step.label), preciseNumber(step.value));
+    for (const Term& term : derivation.terms)
+        lines << termAsText(term);
+    return lines.join(QChar::LineFeed) + QChar::LineFeed;
+}
+
+QString derivationAsLatex(const Derivation& derivation)
+{
+    const std::string newLine = " \\\\\n  &= ";
+    std::string latex = "\\begin{align*}\n  " + texMath(mathOrText(derivation.symbol));
+    std::string separator = " &= ";
+    const bool product = derivation.kind != DerivationKind::Softmax;
+    for (const std::string& part :
+         {texMath(mathOrText(derivation.formula)), product ? sumAsLatex(derivation) : std::string(), formatLatex(derivation.value)}) {
+        if (part.empty())
+            continue;
+        latex += separator + part;
+        separator = newLine;
+    }
+    return QString::fromStdString(latex + "\n\\end{align*}\n");
+}
+
+} // namespace headlight

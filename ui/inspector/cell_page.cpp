@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/cell_page.h"
+
+#include "ui/inspector/cell_copy.h"
+#include "ui/inspector/check_line.h"
+#include "ui/inspector/chips_block.h"
+#include "ui/inspector/edit_reach.h"
+#include "ui/inspector/formula_block.h"
+#include "ui/inspector/rich_text.h"
+#include "ui/inspector/statistics_block.h"
+#include "ui/inspector/steps_table.h"
+#include "ui/inspector/terms_table.h"
+#include "ui/inspector/visible_source.h"
+#include "ui/session/document.h"
+#include "ui/text/translate.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/segmented_control.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+/// How the whole matrix is made, and its shape in symbols and numbers.
+std::vector<std::string> stageLines(const Network& network, const StageKey& key)
+{
+    const auto shape = network.shape(key);
+    const std::string symbol = network.symbol(key), formula = network.formula(key);
+    const std::string actual = std::to_string(shape.rows) + " \\times " + std::to_string(shape.cols);
+    return {formula.empty() || formula == symbol ? symbol : symbol + " = " + formula,
+            network.symbolicShape(key) + " \\; = \\; " + actual};
+}
+
+/// The stage's values; those that the mask forbids are read as −∞, so that they are counted as such and do not stand
+/// among the numbers.
+std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const Trace>& trace, const StageKey& key)
+{
+    if (!trace->network().stage(key).masked)
+        return trace->source(key);
+    return std::make_shared<VisibleSource>(trace->source(key), [trace, key](Cell cell) { return trace->maskedCell(key, cell); });
+}
+
+} // namespace
+
+CellPage::CellPage(Document& document, QWidget* parent) : QScrollArea(parent), m_document(document)
+{
+    build();
+    connect(m_depths, &SegmentedControl::activated, this, [this](int index) { setDepth(Depth(index)); });
+    connect(m_copyText, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(derivationAsText(m_report->derivation)); });
+    connect(m_copyLatex, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(derivationAsLatex(m_report->derivation)); });
+    connect(&m_document, &Document::changed, this, &CellPage::follow);
+    retranslate();
+}
+
+void CellPage::build()
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_content = new QWidget(this);
+    viewport()->setAutoFillBackground(false);
+    auto* layout = new QVBoxLayout(m_content);
+    layout->setContentsMargins(px(metric::inspectorPadding), px(metric::step4), px(metric::inspectorPadding), px(metric::step16));
+    layout->setSpacing(px(metric::step16));
+
+    layout->addWidget(m_heading = new CellHeading(m_content));
+    layout->addWidget(m_depths = new SegmentedControl(m_content));
+    m_depths->setStretched(true);
+    layout->addWidget(m_title = addLabel());
+    m_title->setContentsMargins(0, px(metric::step12), 0, 0);
+    layout->addWidget(m_words = addLabel());
+    layout->addWidget(m_rowBars = new RowBars(m_content));
+    layout->addWidget(m_why = addLabel());
+    layout->addWidget(m_reach = new EditReach(m_content));
+    layout->addWidget(m_formula = new FormulaBlock(20, m_content));
+    layout->addWidget(m_stageFormula = new FormulaBlock(16, m_content));
+    layout->addWidget(m_copy = addCopyButtons());
+    layout->addWidget(m_terms = new TermsTable(m_content));
+    layout->addWidget(m_steps = new StepsTable(m_content));
+    layout->addWidget(m_statistics = new StatisticsBlock(m_content));
+    layout->addWidget(m_becomes = new ChipsBlock(m_content));
+    layout->addWidget(m_check = new CheckLine(m_content));
+    layout->addWidget(m_hint = addLabel());
+    layout->addStretch(1);
+    setWidget(m_content);
+    m_content->setAutoFillBackground(false);
+}
+
+QLabel* CellPage::addLabel()
+{
+    auto* label = new QLabel(m_content);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QWidget* CellPage::addCopyButtons()
+{
+    auto* row = new QWidget(m_content);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(px(metric::step8));
+    m_copyText = new QPushButton(themeIcon(QStringLiteral("copy")), QString(), row);
+    m_copyLatex = new QPushButton(themeIcon(QStringLiteral("copy")), QString(), row);
+    layout->addWidget(m_copyText);
+    layout->addWidget(m_copyLatex);
+    layout->addStretch(1);
+    return row;
+}
+
+void CellPage::setDepth(Depth depth)
+{
+    if (depth == m_depth)
+        return;
+    m_depth = depth;
+    m_depths->setCurrentIndex(int(depth));
+    refresh();
+}
+
+void CellPage::follow(const DocumentChange& change)
+{
+    if (change.session || change.values || change.edit || change.selection || change.hover)
+        refresh();
+}
+
+const Trace* CellPage::earlier() const
+{
+    const std::optional<LastEdit>& edit = m_document.lastEdit();
+    return edit ? edit->before.get() : nullptr;
+}
+
+void CellPage::refresh()
+{
+    if (!m_document.isOpen())
+        return;
+    const Trace& trace = *m_document.trace();
+    const Selection& selection = m_document.selection();
+    const std::optional<Cell> cell = selection.cell ? selection.cell : selection.hover;
+    m_report = cell ? CellReports::of(trace, selection.stage, *cell, earlier()) : std::nullopt;
+    hideAll();
+    if (m_report)
+        showCell(trace);
+    else
+        showStage(trace.network());
+    showStatistics(trace);
+}
+
+void CellPage::hideAll()
+{
+    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_depths, m_title, m_words, m_rowBars, m_why, m_reach,
+                                                         m_formula, m_stageFormula, m_copy, m_terms, m_steps, m_becomes,
+                                                         m_check, m_hint})
+        part->setVisible(false);
+}
+
+void CellPage::showCell(const Trace& trace)
+{
+    m_heading->setContent(CellReports::heading(trace.network(), *m_report));
+    m_heading->setVisible(true);
+    m_depths->setVisible(true);
+    switch (m_depth) {
+    case Depth::Words:
+        showWords(trace);
+        break;
+    case Depth::Formula:
+        showFormula(trace.network());
+        break;
+    case Depth::Numbers:
+        showNumbers(trace);
+        break;
+    }
+    showCheck();
+}
+
+void CellPage::showWords(const Trace& trace)
+{
+    setRichText(m_words, CellReports::words(trace.network(), *m_report), 24);
+    if (const std::optional<RowBarsContent> bars = CellReports::rowBars(trace, *m_report, earlier()))
+        m_rowBars->setContent(*bars);
+    if (const Trace* before = earlier()) {
+        const QString why = CellReports::whyItMoved(trace, *before, *m_report);
+        if (!why.isEmpty())
+            setRichText(m_why, why, 20);
+    }
+    if (const std::optional<LastEdit>& edit = m_document.lastEdit())
+        m_reach->setLines(reachLines(trace.network(), m_document.steps(), edit->changes, edit->stage));
+}
+
+void CellPage::showFormula(const Network& network)
+{
+    const StageKey& key = m_report->key;
+    m_formula->setLines(QString(), formulaLines(m_report->derivation));
+    m_stageFormula->setLines(tr("The whole matrix"), stageLines(network, key));
+    m_copy->setVisible(true);
+}
+
+void CellPage::showNumbers(const Trace& trace)
+{
+    const Derivation& derivation = m_report->derivation;
+    m_steps->setDerivation(derivation);
+    m_terms->setDerivation(derivation);
+    if (derivation.steps.empty() && derivation.terms.empty())
+        setRichText(m_words, CellReports::words(trace.network(), *m_report), 24);
+    m_becomes->setChain(CellReports::becomes(trace, m_report->key, derivation.cell));
+}
+
+void CellPage::showCheck()
+{
+    const Derivation& derivation = m_report->derivation;
+    const bool computed = derivation.kind != DerivationKind::Input && !derivation.overridden;
+    const CheckLine::State state = !computed                            ? CheckLine::State::Neutral
+                                   : InspectorText::agrees(derivation) ? CheckLine::State::Holds
+                                                                        : CheckLine::State::Fails;
+    m_check->setCheck(state, InspectorText::comparison(derivation));
+}
+
+void CellPage::showStage(const Network& network)
+{
+    const StageKey key = m_document.selection().stage;
+    const Stage& stage = network.stage(key);
+    setRichText(m_title, QStringLiteral("<span style=\"font-weight:600;color:%1\">%2</span><br>%3")
+                             .arg(themeColors().ink.name(), translated(stage.title).toHtmlEscaped(),
+                                  translated(stage.summary).toHtmlEscaped()), 22);
+    m_stageFormula->setLines(QString(), stageLines(network, key));
+    setRichText(m_hint, m_document.trace()->has(key) ? tr("Point at a cell to see where its number comes from; click to keep it here.")
+                                                     : tr("Not computed yet."), 20);
+}
+
+void CellPage::showStatistics(const Trace& trace)
+{
+    const StageKey key = m_document.selection().stage;
+    const MatrixPtr values = trace.value(key);
+    if (values != m_surveyed) {
+        m_surveyed = values;
+        const Stage& stage = trace.network().stage(key);
+        m_statistics->setSource(values ? surveyedSource(m_document.trace(), key) : nullptr, stage.values, stage.masked);
+    }
+    m_statistics->setMarked(m_report ? std::optional<double>(m_report->derivation.value) : std::nullopt);
+}
+
+void CellPage::setRichText(QLabel* label, const QString& text, double lineHeight)
+{
+    const bool words = label == m_words || label == m_title;
+    label->setFont(themeFont(words ? TypeRole::Words : TypeRole::Interface));
+    const double chinese = themeSettings().chinese ? 2 : 0;
+    label->setText(QStringLiteral("<div style=\"color:%1\">%2</div>")
+                       .arg(themeColors().muted.name(), richParagraph(text, lineHeight + chinese)));
+    label->setVisible(true);
+}
+
+/// The content keeps its place whether the scroll bar is there or not.
+void CellPage::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    const int bar = width() - viewport()->width();
+    QMargins margins = m_content->layout()->contentsMargins();
+    margins.setRight(std::max(0, px(metric::inspectorPadding) - bar));
+    m_content->layout()->setContentsMargins(margins);
+}
+
+void CellPage::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (!m_depths)
+        return;
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    else if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+void CellPage::retranslate()
+{
+    setAccessibleName(tr("Inspector"));
+    m_depths->setTexts({tr("Words"), tr("Formula"), tr("Numbers")});
+    m_depths->setCurrentIndex(int(m_depth));
+    m_depths->setAccessibleName(tr("How the cell is explained"));
+    m_copyText->setText(tr("Copy as text"));
+    m_copyLatex->setText(tr("Copy as LaTeX"));
+    refresh();
+}
+
+} // namespace headlight

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/inspector_panel.h"
+
+#include "ui/inspector/cell_page.h"
+#include "ui/inspector/history_page.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
+    : QWidget(parent), m_tabs(new QTabBar(this)), m_pages(new QStackedWidget(this)), m_cell(new CellPage(document, this)),
+      m_history(new HistoryPage(document, this))
+{
+    m_pages->addWidget(m_cell);
+    m_pages->addWidget(m_history);
+    m_tabs->addTab(QString());
+    m_tabs->addTab(QString());
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(px(metric::panelPadding), 0, px(metric::panelPadding), 0);
+    header->addWidget(m_tabs);
+    header->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(header);
+    layout->addWidget(m_pages, 1);
+    connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    retranslate();
+}
+
+InspectorPanel::Tab InspectorPanel::tab() const
+{
+    return Tab(m_tabs->currentIndex());
+}
+
+void InspectorPanel::showTab(Tab tab)
+{
+    m_tabs->setCurrentIndex(int(tab));
+}
+
+QSize InspectorPanel::sizeHint() const
+{
+    return {px(metric::inspectorWidth), px(metric::windowMinHeight)};
+}
+
+QSize InspectorPanel::minimumSizeHint() const
+{
+    return {px(metric::inspectorMinWidth), px(metric::panelHeaderHeight * 4)};
+}
+
+void InspectorPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), themeColors().panel);
+    painter.fillRect(QRect(0, px(metric::panelHeaderHeight) - 1, width(), 1), themeColors().line);
+}
+
+void InspectorPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void InspectorPanel::retranslate()
+{
+    setAccessibleName(tr("Inspector"));
+    m_tabs->setAccessibleName(tr("Inspector and history"));
+    m_tabs->setTabText(int(Tab::Inspector), tr("Inspector"));
+    m_tabs->setTabText(int(Tab::History), tr("History"));
+}
+
+} // namespace headlight

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A matrix in which what the mask forbids reads as −∞, so that it never stands among the numbers.
+#pragma once
+
+#include "core/tensor/matrix_source.h"
+
+#include <functional>
+#include <memory>
+
+namespace headlight {
+
+class VisibleSource final : public MatrixSource {
+  public:
+    VisibleSource(std::shared_ptr<const MatrixSource> source, std::function<bool(Cell)> masked);
+
+    Index rows() const override { return m_source->rows(); }
+    Index cols() const override { return m_source->cols(); }
+    Matrix block(const CellRange& range) const override;
+    Matrix pooled(const CellRange& range, Index outRows, Index outCols) const override;
+
+  private:
+    std::shared_ptr<const MatrixSource> m_source;
+    std::function<bool(Cell)> m_masked;
+};
+
+} // namespace headlight

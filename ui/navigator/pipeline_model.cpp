@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/navigator/pipeline_model.h"
+
+#include "core/figure/math.h"
+#include "core/layer/scale_peers.h"
+#include "ui/navigator/change_text.h"
+#include "ui/navigator/thumbnail.h"
+#include "ui/text/translate.h"
+#include "ui/theme/theme.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+/// Drawing thumbnails leaves the rest of a frame to others.
+constexpr int kDrawingMs = 4;
+
+QString headingOf(StageGroup group)
+{
+    switch (group) {
+    case StageGroup::Embedding:
+        return PipelineModel::tr("Embedding");
+    case StageGroup::Attention:
+        return PipelineModel::tr("Multi-head attention");
+    case StageGroup::FeedForward:
+        return PipelineModel::tr("Feed-forward");
+    case StageGroup::Output:
+        return PipelineModel::tr("Output");
+    case StageGroup::Stream:
+        break;
+    }
+    return {};
+}
+
+ThumbnailStyle thumbnailStyle(const Stage& stage, double magnitude, double pixelRatio)
+{
+    const ThemeColors& colors = themeColors();
+    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    ThumbnailStyle style;
+    style.scale = stage.values == ValueKind::Weight
+                      ? ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, theme))
+                      : ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, theme), magnitude);
+    style.maskedGround = colors.masked.ground.rgb();
+    style.maskedHatch = colors.masked.hatch.rgb();
+    style.notANumber = colors.errorInk.rgb();
+    style.pixelRatio = pixelRatio;
+    return style;
+}
+
+} // namespace
+
+PipelineModel::PipelineModel(QObject* parent) : QAbstractListModel(parent), m_timer(new QTimer(this))
+{
+    m_timer->setSingleShot(true);
+    connect(m_timer, &QTimer::timeout, this, &PipelineModel::drawSome);
+}
+
+void PipelineModel::setState(PipelineState state)
+{
+    const bool sameSteps = m_state.trace && state.trace && state.steps == m_state.steps &&
+                           &state.trace->network().structure() == &m_state.trace->network().structure();
+    m_state = std::move(state);
+    forgetOldMagnitudes();
+    if (sameSteps)
+        update();
+    else
+        rebuild();
+    drawSome();
+}
+
+void PipelineModel::rebuild()
+{
+    beginResetModel();
+    m_items.assign(m_state.steps.size(), {});
+    m_drawn.assign(m_state.steps.size(), {});
+    std::vector<StageGroup> groups;
+    for (std::size_t row = 0; row < m_items.size(); ++row) {
+        m_items[row].key = m_state.steps[row];
+        groups.push_back(m_state.trace->network().stage(m_state.steps[row]).group);
+    }
+    const std::vector<RailPiece> rail = railOf(groups);
+    for (std::size_t row = 0; row < m_items.size(); ++row) {
+        m_items[row].rail = rail[row];
+        describe(m_items[row]);
+        if (row == 0 || groups[row] != groups[row - 1])
+            m_items[row].heading = headingOf(groups[row]);
+    }
+    endResetModel();
+}
+
+void PipelineModel::update()
+{
+    for (std::size_t row = 0; row < m_items.size(); ++row) {
+        PipelineItem& item = m_items[row];
+        const bool wasComputed = item.computed;
+        const CellSet before = item.changed;
+        const QString text = item.changedText;
+        describe(item);
+        if (item.computed != wasComputed || item.changed != before || item.changedText != text)
+            Q_EMIT dataChanged(index(int(row)), index(int(row)));
+    }
+}
+
+/// Everything but the heading and the picture.
+void PipelineModel::describe(PipelineItem& item) const
+{
+    const Network& network = m_state.trace->network();
+    const Stage& stage = network.stage(item.key);
+    item.symbol = network.symbol(item.key);
+    item.id = QString::fromLatin1(stage.id);
+    item.title = translated(stage.title);
+    item.shape = network.shape(item.key);
+    item.hue = stage.hue;
+    item.computed = m_state.trace->has(item.key);
+    item.thumbnailSize = thumbnailSize(item.shape);
+    const auto changed = m_state.changes.find(item.key);
+    item.changed = changed == m_state.changes.end() ? CellSet() : changed->second;
+    item.outline = item.changed.empty() ? QPainterPath()
+                                        : thumbnailOutline(item.changed, maskOf(item.key), item.shape,
+                                                           QSizeF(item.thumbnailSize) * themeSettings().scale);
+    item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
+}
+
+void PipelineModel::retranslate()
+{
+    if (!m_items.empty())
+        rebuild();
+    drawSome();
+}
+
+void PipelineModel::setPixelRatio(double pixelRatio)
+{
+    if (m_pixelRatio == pixelRatio)
+        return;
+    m_pixelRatio = pixelRatio;
+    redrawThumbnails();
+}
+
+void PipelineModel::redrawThumbnails()
+{
+    // The old pictures stay until the new ones are drawn.
+    std::fill(m_drawn.begin(), m_drawn.end(), Drawn());
+    drawSome();
+}
+
+void PipelineModel::drawSome()
+{
+    QElapsedTimer clock;
+    clock.start();
+    for (std::size_t row = 0; row < m_items.size(); ++row) {
+        if (clock.elapsed() >= kDrawingMs) {
+            m_timer->start(0);
+            return;
+        }
+        if (drawThumbnail(row))
+            Q_EMIT dataChanged(index(int(row)), index(int(row)), {Qt::DecorationRole});
+    }
+}
+
+bool PipelineModel::drawThumbnail(std::size_t row)
+{
+    PipelineItem& item = m_items[row];
+    const Trace& trace = *m_state.trace;
+    const Stage& stage = trace.network().stage(item.key);
+    Drawn now{trace.value(item.key), 0};
+    if (now.values && stage.values == ValueKind::Signed)
+        for (const StageKey& peer : scalePeers(trace.network(), item.key))
+            now.magnitude = std::max(now.magnitude, magnitude(peer));
+    if (now == m_drawn[row])
+        return false;
+    item.thumbnail = {};
+    if (now.values) {
+        const QSize size = item.thumbnailSize * themeSettings().scale;
+        item.thumbnail = thumbnailImage(*trace.source(item.key), maskOf(item.key), size,
+                                        thumbnailStyle(stage, now.magnitude, m_pixelRatio));
+    }
+    m_drawn[row] = std::move(now);
+    return true;
+}
+
+/// The mask of a stage that shows it, else none.
+MaskedCell PipelineModel::maskOf(const StageKey& key) const
+{
+    if (!m_state.trace->network().stage(key).masked)
+        return {};
+    return [trace = m_state.trace, key](Cell cell) { return trace->maskedCell(key, cell); };
+}
+
+double PipelineModel::magnitude(const StageKey& key)
+{
+    const MatrixPtr values = m_state.trace->value(key);
+    if (!values)
+        return 0;
+    const auto known = m_magnitudes.find(values);
+    if (known != m_magnitudes.end())
+        return known->second;
+    return m_magnitudes[values] = finiteMagnitude(*m_state.trace->source(key));
+}
+
+/// A matrix that only this map still holds belongs to an older trace.
+void PipelineModel::forgetOldMagnitudes()
+{
+    for (auto entry = m_magnitudes.begin(); entry != m_magnitudes.end();)
+        entry = entry->first.use_count() == 1 ? m_magnitudes.erase(entry) : std::next(entry);
+}
+
+int PipelineModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_items.size());
+}
+
+QVariant PipelineModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const PipelineItem& it = item(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return it.title;
+    case Qt::ToolTipRole:
+        return translated(m_state.trace->network().stage(it.key).summary);
+    case Qt::AccessibleTextRole: {
+        const QString symbol = QString::fromStdString(plainMath(it.symbol));
+        const QString shape = tr("%1, %2, %3 by %4").arg(symbol, it.id).arg(it.shape.rows).arg(it.shape.cols);
+        return it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
+    }
+    default:
+        return {};
+    }
+}
+
+int PipelineModel::rowOf(const StageKey& key) const
+{
+    const auto at = std::find(m_state.steps.begin(), m_state.steps.end(), key);
+    return at == m_state.steps.end() ? -1 : int(at - m_state.steps.begin());
+}
+
+} // namespace headlight

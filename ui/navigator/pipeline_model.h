@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The steps of the layer on screen as a list: a thin adaptor from the document's values to item views.
+#pragma once
+
+#include "core/layer/recomputation.h"
+#include "core/layer/trace.h"
+#include "ui/navigator/rail.h"
+#include "ui/navigator/thumbnail.h"
+
+#include <QAbstractListModel>
+#include <QImage>
+#include <QPainterPath>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QTimer;
+
+namespace headlight {
+
+/// What the delegate paints of one step.
+struct PipelineItem {
+    StageKey key;
+    QString heading;    ///< of the block that begins here; empty inside a block
+    std::string symbol; ///< LaTeX subset
+    QString id;
+    QString title;
+    Shape shape;
+    Hue hue = Hue::Plain;
+    RailPiece rail;
+    bool computed = false;
+    CellSet changed;     ///< by the last edit
+    QPainterPath outline; ///< of the changed cells, in the thumbnail at the present scale
+    QString changedText; ///< "rows 4–6"; empty where nothing changed
+    QSize thumbnailSize; ///< logical pixels, unscaled
+    QImage thumbnail;    ///< null until it is drawn
+};
+
+/// What the pipeline shows; everything in it is immutable or small.
+struct PipelineState {
+    std::shared_ptr<const Trace> trace; ///< null while no session is open
+    std::vector<StageKey> steps;
+    ChangeSet changes;              ///< of the last edit; empty without one
+    std::optional<StageKey> edited; ///< the matrix of the last edit
+};
+
+class PipelineModel : public QAbstractListModel {
+    Q_OBJECT
+  public:
+    explicit PipelineModel(QObject* parent = nullptr);
+
+    /// Rebuilds the list where the steps differ, else updates the items whose values or changes differ.
+    void setState(PipelineState state);
+    /// Titles, headings and change texts in the application's present language.
+    void retranslate();
+    /// Device pixels in a logical one, on the screen where the list is.
+    void setPixelRatio(double pixelRatio);
+    /// The colours differ: every thumbnail is drawn again.
+    void redrawThumbnails();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+    const PipelineItem& item(int row) const { return m_items[std::size_t(row)]; }
+    /// The row of a step; −1 if it is not in the list.
+    int rowOf(const StageKey& key) const;
+
+  private:
+    void rebuild();
+    void update();
+    void describe(PipelineItem& item) const;
+    void drawSome();
+    bool drawThumbnail(std::size_t row);
+    MaskedCell maskOf(const StageKey& key) const;
+    double magnitude(const StageKey& key);
+    void forgetOldMagnitudes();
+
+    /// What a thumbnail was drawn from.
+    struct Drawn {
+        MatrixPtr values;
+        double magnitude = 0;
+        bool operator==(const Drawn&) const = default;
+    };
+
+    PipelineState m_state;
+    std::vector<PipelineItem> m_items;
+    std::vector<Drawn> m_drawn; ///< by row
+    std::map<MatrixPtr, double> m_magnitudes;
+    QTimer* m_timer = nullptr;
+    double m_pixelRatio = 1;
+};
+
+} // namespace headlight
