@@ -13,8 +13,8 @@ shot() { "$headlight" screenshot "${@:2}" --out "$out/$1.png"; }
 shot window
 shot attn "$english" --layer 1 --head 2 --stage attn --cell 9,7
 shot scores resources/sessions/by-hand.headlight --stage scores --cell 4,3
-shot edit resources/sessions/by-hand.headlight --stage attn --edit 2,1=3 --cell 3,2
-shot edit-x resources/sessions/by-hand.headlight --stage x --edit 2,1=3 --cell 2,1
+shot edit resources/sessions/by-hand.headlight --stage attn --edit 2,1=-1 --cell 3,2
+shot edit-x resources/sessions/by-hand.headlight --stage x --edit 2,1=-1 --cell 2,1
 shot dark "$english" --layer 2 --head 1 --stage scores --cell 5,4 --theme dark
 shot copy resources/sessions/copy.headlight --layer 2 --head 1 --stage attn
 shot chinese resources/sessions/sentences-zh.headlight --stage attn --cell 4,3 --lang zh_CN

@@ -181,8 +181,9 @@ std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& ce
 
 double cellWidthForNumbers(const CellTable& cells, const FontMetrics& metrics)
 {
+    const int decimals = leastDecimals(cells.finite.lo, cells.finite.hi);
     const auto width = [&](double value) {
-        return metrics.advance(FontRole::Sans, kSmallestText, formatFixed(value, 0));
+        return metrics.advance(FontRole::Sans, kSmallestText, formatFixed(value, decimals));
     };
     return std::max(width(cells.finite.lo), width(cells.finite.hi)) + 2 * kSide;
 }

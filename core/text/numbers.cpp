@@ -187,9 +187,14 @@ std::string formatPlain(double value, int decimals)
     return signedText(value, withoutTrailingZeros(digits(std::abs(value), decimals)), "-");
 }
 
+int leastDecimals(double lo, double hi)
+{
+    return std::max(std::abs(lo), std::abs(hi)) <= 1 ? 1 : 0;
+}
+
 std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width)
 {
-    for (int decimals = 2; decimals >= 0; --decimals) {
+    for (int decimals = 2; decimals >= leastDecimals(lo, hi); --decimals) {
         if (std::max(width(formatFixed(lo, decimals)), width(formatFixed(hi, decimals))) <= room)
             return decimals;
     }

@@ -49,8 +49,12 @@ HEADLIGHT_CORE std::string formatPlain(double value, int decimals);
 /// How wide a text is, in the unit of the room it has to fit in.
 using TextWidth = std::function<double(std::string_view utf8)>;
 
+/// The fewest decimals that still say something of entries in lo … hi: one where all lie within −1 … 1 (attention weights
+/// would all read 0 or 1 without), else none.
+HEADLIGHT_CORE int leastDecimals(double lo, double hi);
+
 /// The one number of decimals for all cells of a matrix whose finite entries lie in lo … hi: 2 if the widest entry fits
-/// into `room`, else 1, else 0, else none, and then no cell carries a number. With tabular figures the widest entry
+/// into `room`, else 1, else 0 (not below leastDecimals()), else none, and then no cell carries a number. With tabular figures the widest entry
 /// stands at one of the ends.
 HEADLIGHT_CORE std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width);
 

@@ -34,6 +34,14 @@ int stageCount(const ChangeSet& changes)
     return int(stages.size());
 }
 
+/// The cells hold these values already: no edit, and no entry in the history.
+bool changesNothing(const MatrixPtr& values, const std::vector<CellEdit>& edits)
+{
+    return values && std::all_of(edits.begin(), edits.end(), [&](const CellEdit& edit) {
+               return (*values)(edit.cell.row, edit.cell.col) == edit.value;
+           });
+}
+
 Error editError(const std::string& place, Text reason)
 {
     return {{}, Text(place), std::move(reason), {}};
@@ -135,6 +143,8 @@ Result<void> Document::setCells(const StageKey& key, const std::vector<CellEdit>
         if (!std::isfinite(edit.value))
             return fail(editError(place, HL_TEXT("core", "the new value is not a finite number")), Failure::Edit);
     }
+    if (changesNothing(m_trace->value(key), edits))
+        return {};
     m_undoStack->push(new EditCellsCommand(*this, key, edits));
     return {};
 }

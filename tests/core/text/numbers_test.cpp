@@ -128,6 +128,8 @@ TEST(DecimalsThatFit, OneNumberForTheWholeMatrix)
     EXPECT_EQ(decimalsThatFit(-1.5, 2, 2, characters), 0);
     EXPECT_EQ(decimalsThatFit(-10, 2, 2, characters), std::nullopt);
     EXPECT_EQ(decimalsThatFit(0, 9.996, 4, characters), 1);
+    EXPECT_EQ(decimalsThatFit(0, 1, 3, characters), 1);
+    EXPECT_EQ(decimalsThatFit(0, 1, 2, characters), std::nullopt) << "attention weights never read 0 and 1 alone";
 }
 
 TEST(Numbers, PercentagesKeepSmallSharesVisible)
