@@ -2,11 +2,14 @@
 #include "app/app_message_bar.h"
 
 #include "ui/text/translate.h"
+#include "ui/theme/metrics.h"
+#include "ui/widgets/notice_bar.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QPushButton>
 
 namespace headlight {
@@ -48,24 +51,39 @@ QString reasonOf(const Error& error)
 
 } // namespace
 
-MessageBar::MessageBar(QWidget* parent) : NoticeBar(Kind::Error, parent), m_action(addButton({}, {}))
+MessageBar::MessageBar(QWidget* parent)
+    : QWidget(parent), m_bar(new NoticeBar(NoticeBar::Kind::Error, this)), m_action(m_bar->addButton({}, {}))
 {
-    connect(this, &NoticeBar::closed, this, [this] { m_shown.reset(); });
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(m_bar);
+    connect(m_bar, &NoticeBar::closed, this, &MessageBar::clear);
     connect(m_action, &QPushButton::clicked, this, [this] {
         QAction* remedy = m_shown ? m_shown->remedy : nullptr;
         clear();
         if (remedy)
             remedy->trigger();
     });
+    applyMetrics();
     hide();
+}
+
+QString MessageBar::text() const
+{
+    return m_shown ? m_bar->accessibleName() : QString();
+}
+
+void MessageBar::applyMetrics()
+{
+    layout()->setContentsMargins(px(metric::canvasMargin), px(metric::step12), px(metric::canvasMargin), 0);
 }
 
 void MessageBar::showError(Failure what, const Error& error, QAction* action)
 {
     m_shown = Shown{what, error, action};
     say();
+    m_bar->show();
     show();
-    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessibleEvent alert(m_bar, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
 
@@ -84,8 +102,8 @@ void MessageBar::say()
     QString words = tr("%1.", "a sentence").arg(reasonOf(error));
     if (!error.remedy.empty())
         words += tr(" %1.", "one more sentence").arg(capitalised(translated(error.remedy)));
-    setWords(headline(m_shown->what, QFileInfo(file).fileName()), words.toHtmlEscaped());
-    setToolTip(file);
+    m_bar->setWords(headline(m_shown->what, QFileInfo(file).fileName()), words.toHtmlEscaped());
+    m_bar->setToolTip(file);
     m_action->setHidden(!m_shown->remedy);
     m_action->setText(m_shown->remedy ? m_shown->remedy->iconText() : QString());
     m_action->setAccessibleName(m_action->text());
@@ -93,9 +111,11 @@ void MessageBar::say()
 
 void MessageBar::changeEvent(QEvent* event)
 {
-    NoticeBar::changeEvent(event);
+    QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         say();
+    if (event->type() == QEvent::StyleChange)
+        applyMetrics();
 }
 
 } // namespace headlight

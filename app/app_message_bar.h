@@ -5,15 +5,19 @@
 
 #include "core/base/result.h"
 #include "ui/session/failure.h"
-#include "ui/widgets/notice_bar.h"
+
+#include <QWidget>
 
 #include <optional>
 
 class QAction;
+class QPushButton;
 
 namespace headlight {
 
-class MessageBar : public NoticeBar {
+class NoticeBar;
+
+class MessageBar : public QWidget {
     Q_OBJECT
   public:
     explicit MessageBar(QWidget* parent = nullptr);
@@ -22,13 +26,14 @@ class MessageBar : public NoticeBar {
     void showError(Failure what, const Error& error, QAction* action);
     void clear();
     /// The words on screen; empty while the bar is hidden.
-    QString text() const { return isHidden() ? QString() : accessibleName(); }
+    QString text() const;
 
   protected:
     void changeEvent(QEvent* event) override;
 
   private:
     void say();
+    void applyMetrics();
 
     struct Shown {
         Failure what;
@@ -36,6 +41,7 @@ class MessageBar : public NoticeBar {
         QAction* remedy = nullptr;
     };
     std::optional<Shown> m_shown;
+    NoticeBar* m_bar = nullptr;
     QPushButton* m_action = nullptr;
 };
 

@@ -16,9 +16,9 @@ PanelFolding::PanelFolding(QWidget& window, Settings& settings)
     window.installEventFilter(this);
 }
 
-void PanelFolding::add(QWidget* panel, QAction* toggle, const QString& name, int below)
+void PanelFolding::add(Show show, QAction* toggle, const QString& name, int below)
 {
-    m_panels.push_back({panel, toggle, name, below});
+    m_panels.push_back({std::move(show), toggle, name, below});
     const Panel added = m_panels.back();
     connect(toggle, &QAction::triggered, this, [this, added](bool shown) { choose(added, shown); });
     arrange();
@@ -33,7 +33,7 @@ void PanelFolding::setPresenting(bool presenting)
 void PanelFolding::choose(const Panel& panel, bool shown)
 {
     if (m_presenting) {
-        panel.widget->setVisible(shown); // for this once: presenting folds them again
+        panel.show(shown); // for this once: presenting folds them again
         return;
     }
     m_settings.setPanelShown(panel.name, shown);
@@ -45,7 +45,7 @@ void PanelFolding::arrange()
     for (const Panel& panel : m_panels) {
         const bool roomy = m_window.width() >= px(panel.below);
         const bool shown = !m_presenting && m_settings.panelShown(panel.name).value_or(roomy);
-        panel.widget->setVisible(shown);
+        panel.show(shown);
         panel.toggle->setChecked(shown);
     }
 }

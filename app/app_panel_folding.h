@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <vector>
 
 class QAction;
@@ -18,9 +19,12 @@ class PanelFolding : public QObject {
   public:
     PanelFolding(QWidget& window, Settings& settings);
 
-    /// `toggle` shows and hides `panel`, which without a choice of the person's is hidden in windows narrower than
+    /// Shows a panel (true) or folds it (false).
+    using Show = std::function<void(bool shown)>;
+
+    /// `toggle` shows and folds a panel, which without a choice of the person's is folded in windows narrower than
     /// `below` pixels. `name` is what the settings call it.
-    void add(QWidget* panel, QAction* toggle, const QString& name, int below);
+    void add(Show show, QAction* toggle, const QString& name, int below);
     void setPresenting(bool presenting);
 
   protected:
@@ -28,7 +32,7 @@ class PanelFolding : public QObject {
 
   private:
     struct Panel {
-        QWidget* widget = nullptr;
+        Show show;
         QAction* toggle = nullptr;
         QString name;
         int below = 0;

@@ -3,12 +3,14 @@
 
 #include "app/app_actions.h"
 #include "app/app_appearance.h"
+#include "app/app_export.h"
 #include "app/app_files.h"
 #include "app/app_menus.h"
 #include "app/app_message_bar.h"
 #include "app/app_overlay.h"
 #include "app/app_panel_folding.h"
 #include "app/app_status_bar.h"
+#include "app/app_title.h"
 #include "app/settings.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/inspector/inspector_panel.h"
@@ -20,6 +22,7 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QDir>
 #include <QMenuBar>
 #include <QSplitter>
 #include <QUndoStack>
@@ -32,7 +35,9 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
 {
     m_actions = new AppActions(*this);
     m_files = new AppFiles(*m_document, settings, *this);
+    m_export = new AppExport(*m_document, *this);
     m_menus = new AppMenus(*menuBar(), *m_actions, *m_document, settings);
+    m_title = new AppTitle(*menuBar(), *this);
     build();
     connectActions();
     connectView();
@@ -74,8 +79,23 @@ void MainWindow::build()
     setCentralWidget(centre);
     m_overlay = new AppOverlay(*m_actions, this);
     m_folding = new PanelFolding(*this, m_settings);
-    m_folding->add(m_pipeline, m_actions->showPipeline, QStringLiteral("pipeline"), metric::foldPipelineBelow);
-    m_folding->add(m_inspector, m_actions->showInspector, QStringLiteral("inspector"), metric::drawInspectorBelow);
+    m_folding->add([this](bool shown) { foldPipeline(!shown); }, m_actions->showPipeline,
+                   QStringLiteral("pipeline"), metric::foldPipelineBelow);
+    m_folding->add([this](bool shown) { m_inspector->setVisible(shown); }, m_actions->showInspector,
+                   QStringLiteral("inspector"), metric::drawInspectorBelow);
+}
+
+/// What the pipeline gives or takes is the canvas's.
+void MainWindow::foldPipeline(bool folded)
+{
+    if (m_pipeline->isRail() == folded)
+        return;
+    m_pipeline->setRail(folded);
+    QList<int> sizes = m_splitter->sizes();
+    const int wanted = m_pipeline->sizeHint().width();
+    sizes[1] += sizes[0] - wanted;
+    sizes[0] = wanted;
+    m_splitter->setSizes(sizes);
 }
 
 /// Pipeline, canvas with the message bar over it, inspector; only the canvas grows with the window.
@@ -91,10 +111,7 @@ QWidget* MainWindow::buildCentre()
     auto* column = new QVBoxLayout(canvas);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    auto* messages = new QVBoxLayout;
-    messages->setContentsMargins(metric::canvasMargin, metric::step12, metric::canvasMargin, 0);
-    messages->addWidget(m_messages);
-    column->addLayout(messages);
+    column->addWidget(m_messages);
     column->addWidget(m_canvas, 1);
     m_splitter = new QSplitter(Qt::Horizontal);
     m_splitter->setHandleWidth(1);
@@ -117,6 +134,11 @@ void MainWindow::connectActions()
     connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
     connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
     connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
+    connect(a.exportFigure, &QAction::triggered, m_export, &AppExport::chooseAndExport);
+    connect(m_export, &AppExport::exported, this, [this](const QString& path) {
+        m_messages->clear();
+        m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+    });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
@@ -143,6 +165,7 @@ void MainWindow::connectView()
     const AppActions& a = *m_actions;
     connect(a.fit, &QAction::triggered, m_canvas, &MatrixCanvas::fit);
     connect(a.actualSize, &QAction::triggered, m_canvas, &MatrixCanvas::actualSize);
+    connect(m_canvas, &MatrixCanvas::exportRequested, m_export, &AppExport::chooseAndExport);
     connect(m_canvas, &MatrixCanvas::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
                                                        {a.themeLight, ThemeChoice::Light},
@@ -179,11 +202,8 @@ void MainWindow::follow(const DocumentChange& change)
 void MainWindow::showTitle()
 {
     const QString title = m_document->title();
-    if (title.isEmpty())
-        setWindowTitle(QStringLiteral("Headlight"));
-    else
-        setWindowTitle(m_document->isModified() ? tr("%1, edited").arg(title) : title);
-    setWindowModified(m_document->isModified());
+    setWindowTitle(m_document->isModified() ? tr("%1, edited").arg(title) : title);
+    m_title->setTitle(windowTitle());
 }
 
 void MainWindow::showAbilities()
@@ -207,7 +227,7 @@ void MainWindow::showAbilities()
     a.nextLayer->setEnabled(layer + 1 < layers);
     a.previousHead->setEnabled(m_document->selection().head > 0);
     a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
-    for (QAction* action : {a.save, a.saveAs, a.fit, a.actualSize})
+    for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.fit, a.actualSize})
         action->setEnabled(open);
 }
 

@@ -15,10 +15,12 @@ namespace headlight {
 
 class AppActions;
 class AppAppearance;
+class AppExport;
 class AppFiles;
 class AppMenus;
 class AppOverlay;
 class AppStatusBar;
+class AppTitle;
 class InspectorPanel;
 class MatrixCanvas;
 class MessageBar;
@@ -39,6 +41,7 @@ class MainWindow : public QMainWindow {
     Document& document() { return *m_document; }
     AppActions& actions() { return *m_actions; }
     AppFiles& files() { return *m_files; }
+    AppExport& exporter() { return *m_export; }
     MessageBar& messageBar() { return *m_messages; }
     AppStatusBar& statusLine() { return *m_status; }
     AppOverlay& overlay() { return *m_overlay; }
@@ -54,6 +57,7 @@ class MainWindow : public QMainWindow {
   private:
     void build();
     QWidget* buildCentre();
+    void foldPipeline(bool folded);
     void connectActions();
     void connectView();
     void follow(const DocumentChange& change);
@@ -68,7 +72,9 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<Document> m_document;
     AppActions* m_actions = nullptr;
     AppFiles* m_files = nullptr;
+    AppExport* m_export = nullptr;
     AppMenus* m_menus = nullptr;
+    AppTitle* m_title = nullptr;
     ToolBar* m_toolBar = nullptr;
     QSplitter* m_splitter = nullptr;
     PipelineView* m_pipeline = nullptr;

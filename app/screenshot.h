@@ -17,7 +17,8 @@ class QImage;
 
 namespace headlight {
 
-/// Layer, head, cell and token count from 1 here, as on the command line; 0 or nothing leaves them as the file says.
+/// Layer, head and token count from 1 here, as on the command line, and 0 leaves them as the file says; cells count
+/// from 0.
 struct ScreenshotOptions {
     QString file; ///< empty: the bundled sentences
     QSize size{1440, 900};

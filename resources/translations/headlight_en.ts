@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>headlight::ChangeText</name>
+    <message numerus="yes">
+        <source>%n cell(s) changed</source>
+        <translation>
+            <numerusform>%n cell changed</numerusform>
+            <numerusform>%n cells changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::EditCellsCommand</name>
     <message numerus="yes">
         <source>Edit %n cell(s) of %1</source>
@@ -42,6 +52,26 @@
         <translation>
             <numerusform>%n cell of %1 changed</numerusform>
             <numerusform>%n cells of %1 changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RowBars</name>
+    <message numerus="yes">
+        <source>%n others</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TermsTable</name>
+    <message numerus="yes">
+        <source>%n others</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
         </translation>
     </message>
 </context>

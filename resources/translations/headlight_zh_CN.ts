@@ -1371,6 +1371,38 @@
         <source>“%1” is not a finite number</source>
         <translation>“%1”不是有限数</translation>
     </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>无法创建文件夹：%1</translation>
+    </message>
+    <message>
+        <source>choose a folder that can be written to</source>
+        <translation>请选择可以写入的文件夹</translation>
+    </message>
+    <message>
+        <source>the view “%1” cannot be drawn yet</source>
+        <translation>还不能画视图“%1”</translation>
+    </message>
+    <message>
+        <source>draw --view matrix</source>
+        <translation>请画 --view matrix</translation>
+    </message>
+    <message>
+        <source>“%1” does not end in .svg, .pdf, .png or .tex</source>
+        <translation>“%1”不是以 .svg、.pdf、.png 或 .tex 结尾</translation>
+    </message>
+    <message>
+        <source>choose one of these endings</source>
+        <translation>请选择其中一种后缀</translation>
+    </message>
+    <message>
+        <source>“%1” is not an edit like 4,8=1.75</source>
+        <translation>“%1”不是 4,8=1.75 这样的编辑</translation>
+    </message>
+    <message>
+        <source>there is no stage “%1” here; there are %2</source>
+        <translation>此处没有阶段“%1”，有的是 %2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -1505,6 +1537,29 @@
     <message>
         <source>File</source>
         <translation>文件</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppExport</name>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG 图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 图像 (*.png)</translation>
+    </message>
+    <message>
+        <source>TikZ for LaTeX (*.tex)</source>
+        <translation>LaTeX 用 TikZ (*.tex)</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
     </message>
 </context>
 <context>
@@ -1688,6 +1743,87 @@
     </message>
 </context>
 <context>
+    <name>headlight::CellHeading</name>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单元格</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CellPage</name>
+    <message>
+        <source>The whole matrix</source>
+        <translation>整个矩阵</translation>
+    </message>
+    <message>
+        <source>Point at a cell to see where its number comes from; click to keep it here.</source>
+        <translation>将指针移到一个单元格上，即可看到它的数值从何而来；单击可将它固定在这里。</translation>
+    </message>
+    <message>
+        <source>Not computed yet.</source>
+        <translation>尚未计算。</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>How the cell is explained</source>
+        <translation>单元格的解释方式</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>复制为 LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CellReports</name>
+    <message>
+        <source> Before the edit it was %1.</source>
+        <translation>编辑之前是 %1。</translation>
+    </message>
+    <message>
+        <source>Its own score stayed at %1, but others of the row changed. A softmax row always sums to 1.</source>
+        <translation>它自己的分数仍为 %1，但该行的其他分数变了。softmax 每行之和恒为 1。</translation>
+    </message>
+    <message>
+        <source>Its score went from %1 to %2. A softmax row always sums to 1, so the others gave up as much.</source>
+        <translation>它的分数由 %1 变为 %2。softmax 每行之和恒为 1，其余各项随之减少。</translation>
+    </message>
+    <message>
+        <source>Its score went from %1 to %2. A softmax row always sums to 1, so the others took up the rest.</source>
+        <translation>它的分数由 %1 变为 %2。softmax 每行之和恒为 1，其余各项随之增加。</translation>
+    </message>
+    <message>
+        <source>Row %1, query “%2”</source>
+        <translation>第 %1 行，查询“%2”</translation>
+    </message>
+    <message>
+        <source>Row %1, after “%2”</source>
+        <translation>第 %1 行，在“%2”之后</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ChangeBar</name>
     <message>
         <source>Undo</source>
@@ -1700,6 +1836,49 @@
     <message>
         <source>Close the bar of the last edit</source>
         <translation>关闭上次编辑的提示条</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ChangeText</name>
+    <message numerus="yes">
+        <source>%n cell(s) changed</source>
+        <translation>
+            <numerusform>%n 个单元格已改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CheckLine</name>
+    <message>
+        <source>Check</source>
+        <translation>检验</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ChipsBlock</name>
+    <message>
+        <source>Becomes</source>
+        <translation>接着变成</translation>
+    </message>
+    <message>
+        <source>What the number becomes</source>
+        <translation>这个数值接着变成什么</translation>
     </message>
 </context>
 <context>
@@ -1805,10 +1984,6 @@
         <translation>激活</translation>
     </message>
     <message>
-        <source>GELU, tanh form</source>
-        <translation>GELU，tanh 形式</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>缩放</translation>
     </message>
@@ -1866,6 +2041,20 @@
     </message>
 </context>
 <context>
+    <name>headlight::EditReach</name>
+    <message>
+        <source>How far the edit reaches</source>
+        <translation>本次编辑影响到哪里</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FormulaBlock</name>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+</context>
+<context>
     <name>headlight::Heatmap</name>
     <message>
         <source>row sum</source>
@@ -1893,6 +2082,118 @@
     <message>
         <source>No cell is chosen. Arrow keys up and down choose one.</source>
         <translation>未选中单元格。按上下方向键选择。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HistoryModel</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 (undone)</source>
+        <translation>%1（已撤销）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HistoryPage</name>
+    <message>
+        <source>History</source>
+        <translation>历史记录</translation>
+    </message>
+    <message>
+        <source>Steps since the session was opened, newest first</source>
+        <translation>打开会话以来的各个步骤，最新的在前</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Inspector and history</source>
+        <translation>检查器与历史记录</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史记录</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::InspectorText</name>
+    <message>
+        <source>dimension</source>
+        <translation>维</translation>
+    </message>
+    <message>
+        <source>attends to</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>meets</source>
+        <translation>遇到</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>%1th largest</source>
+        <translation>第 %1 大</translation>
+    </message>
+    <message>
+        <source>%1st largest</source>
+        <translation>第 %1 大</translation>
+    </message>
+    <message>
+        <source>%1nd largest</source>
+        <translation>第 %1 大</translation>
+    </message>
+    <message>
+        <source>%1rd largest</source>
+        <translation>第 %1 大</translation>
+    </message>
+    <message>
+        <source>Held at this value by hand; the computation gives %1</source>
+        <translation>此值由人工固定；计算得到 %1</translation>
+    </message>
+    <message>
+        <source>Given, not computed</source>
+        <translation>直接给出，并非计算所得</translation>
+    </message>
+    <message>
+        <source>Recomputed in double: the same</source>
+        <translation>用双精度重算：结果相同</translation>
+    </message>
+    <message>
+        <source>Recomputed in double: gives %1</source>
+        <translation>用双精度重算：得到 %1</translation>
+    </message>
+    <message>
+        <source>Recomputed in double: differs by %1</source>
+        <translation>用双精度重算：相差 %1</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +2229,10 @@
     <message>
         <source>Panels</source>
         <translation>面板</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
     </message>
 </context>
 <context>
@@ -2026,6 +2331,48 @@
     </message>
 </context>
 <context>
+    <name>headlight::PipelineModel</name>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Multi-head attention</source>
+        <translation>多头注意力</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈网络</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 by %4</source>
+        <translation>%1，%2，%3 行 %4 列</translation>
+    </message>
+    <message>
+        <source>%1; changed: %2</source>
+        <translation>%1；已改变：%2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PipelineView</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>计算流程</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层 · 第 %2 头</translation>
+    </message>
+    <message>
+        <source>Stages of the layer</source>
+        <translation>本层的各个阶段</translation>
+    </message>
+</context>
+<context>
     <name>headlight::PlaceCombo</name>
     <message>
         <source>Layer</source>
@@ -2045,6 +2392,31 @@
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RowBars</name>
+    <message numerus="yes">
+        <source>%n others</source>
+        <translation>
+            <numerusform>其余 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>合计 %1</translation>
+    </message>
+    <message>
+        <source>before the edit</source>
+        <translation>编辑之前的值</translation>
+    </message>
+    <message>
+        <source>%1: masked</source>
+        <translation>%1：已掩码</translation>
+    </message>
+    <message>
+        <source>Weights of the row</source>
+        <translation>该行的权重</translation>
     </message>
 </context>
 <context>
@@ -2099,6 +2471,57 @@
     </message>
 </context>
 <context>
+    <name>headlight::StatisticsBlock</name>
+    <message>
+        <source>min</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>std. dev.</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>%1 masked</source>
+        <translation>%1 个已掩码</translation>
+    </message>
+    <message>
+        <source>%1 are −∞</source>
+        <translation>%1 个为 −∞</translation>
+    </message>
+    <message>
+        <source>%1 are ∞</source>
+        <translation>%1 个为 ∞</translation>
+    </message>
+    <message>
+        <source>%1 are NaN</source>
+        <translation>%1 个为 NaN</translation>
+    </message>
+    <message>
+        <source>Besides: %1</source>
+        <translation>另有：%1</translation>
+    </message>
+    <message>
+        <source>Among the %1 values</source>
+        <translation>在 %1 个数值之中</translation>
+    </message>
+    <message>
+        <source>Reading the values…</source>
+        <translation>正在读取数值…</translation>
+    </message>
+    <message>
+        <source>Statistics of the matrix</source>
+        <translation>矩阵的统计</translation>
+    </message>
+</context>
+<context>
     <name>headlight::StepTicks</name>
     <message>
         <source>Step %1| of %2 · %3</source>
@@ -2107,18 +2530,70 @@
     </message>
 </context>
 <context>
+    <name>headlight::StepsTable</name>
+    <message>
+        <source>Steps of the computation</source>
+        <translation>计算步骤</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TermsTable</name>
+    <message numerus="yes">
+        <source>%n others</source>
+        <translation>
+            <numerusform>其余 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>term</source>
+        <translation>项</translation>
+    </message>
+    <message>
+        <source>running sum</source>
+        <translation>累加和</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>%1: masked</source>
+        <translation>%1：已掩码</translation>
+    </message>
+    <message>
+        <source>%1: %2 times %3 is %4</source>
+        <translation>%1：%2 乘以 %3 等于 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>; sum %1</source>
+        <translation>；合计 %1</translation>
+    </message>
+    <message>
+        <source>Terms of the sum</source>
+        <translation>和式的各项</translation>
+    </message>
+</context>
+<context>
     <name>headlight::TokenLegend</name>
-    <message>
-        <source>query i: a row</source>
-        <translation>查询 i：行</translation>
-    </message>
-    <message>
-        <source>key j: a column</source>
-        <translation>键 j：列</translation>
-    </message>
     <message>
         <source>Pick a token: its row is lit in every matrix</source>
         <translation>选一个词元：它的行在每个矩阵中点亮</translation>
+    </message>
+    <message>
+        <source>query &lt;i&gt;i&lt;/i&gt;: a row</source>
+        <translation>查询 &lt;i&gt;i&lt;/i&gt;：行</translation>
+    </message>
+    <message>
+        <source>key &lt;i&gt;j&lt;/i&gt;: a column</source>
+        <translation>键 &lt;i&gt;j&lt;/i&gt;：列</translation>
     </message>
 </context>
 <context>

@@ -99,11 +99,13 @@ void PipelineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setClipRect(option.rect, Qt::IntersectClip);
     painter->setRenderHint(QPainter::Antialiasing);
     paintGround(*painter, place, option);
-    paintHeading(*painter, place, item);
     paintRail(*painter, place, item);
     paintNode(*painter, place, item, option.state.testFlag(QStyle::State_Selected));
-    paintText(*painter, place, item);
-    paintThumbnail(*painter, place, item);
+    if (option.rect.width() > pxF(kTextX)) { // else the view is folded to a rail
+        paintHeading(*painter, place, item);
+        paintText(*painter, place, item);
+        paintThumbnail(*painter, place, item);
+    }
     painter->restore();
 }
 

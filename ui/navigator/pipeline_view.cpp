@@ -41,14 +41,24 @@ PipelineView::PipelineView(Document& document, QWidget* parent)
     rebuild();
 }
 
+void PipelineView::setRail(bool rail)
+{
+    m_rail = rail;
+    setMaximumWidth(rail ? px(metric::pipelineRailWidth) : QWIDGETSIZE_MAX);
+    setMinimumWidth(rail ? px(metric::pipelineRailWidth) : 0);
+    m_header->setHidden(rail);
+    layout()->setContentsMargins(0, rail ? px(metric::panelHeaderHeight) : 0, 0, 0);
+    updateGeometry();
+}
+
 QSize PipelineView::sizeHint() const
 {
-    return {px(metric::pipelineWidth), px(metric::windowMinHeight)};
+    return {px(m_rail ? metric::pipelineRailWidth : metric::pipelineWidth), px(metric::windowMinHeight)};
 }
 
 QSize PipelineView::minimumSizeHint() const
 {
-    return {px(metric::pipelineMinWidth), px(metric::panelHeaderHeight * 4)};
+    return {px(m_rail ? metric::pipelineRailWidth : metric::pipelineMinWidth), px(metric::panelHeaderHeight * 4)};
 }
 
 void PipelineView::follow(const DocumentChange& change)

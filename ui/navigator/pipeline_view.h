@@ -19,6 +19,10 @@ class PipelineView : public QWidget {
   public:
     explicit PipelineView(Document& document, QWidget* parent = nullptr);
 
+    /// As a rail of 48 px: the stream with its nodes, without words and thumbnails.
+    void setRail(bool rail);
+    bool isRail() const { return m_rail; }
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -38,6 +42,7 @@ class PipelineView : public QWidget {
     QListView* m_list = nullptr;
     PipelineModel* m_model = nullptr;
     PipelineDelegate* m_delegate = nullptr;
+    bool m_rail = false;
 };
 
 } // namespace headlight

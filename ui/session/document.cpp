@@ -237,7 +237,9 @@ void Document::exchangeNetwork(std::shared_ptr<const Network>& other)
 void Document::compute(DocumentChange change)
 {
     m_worker->cancel();
-    auto work = std::make_unique<Recomputation>(m_network, m_base, m_selection.stage);
+    // Before anything was complete, what is there already need not be computed again.
+    const std::shared_ptr<const Trace> known = m_base ? m_base : m_trace;
+    auto work = std::make_unique<Recomputation>(m_network, known, m_selection.stage);
     QElapsedTimer timer;
     timer.start();
     while (work->step() && timer.elapsed() < kOnTheSpotMs) {
@@ -268,8 +270,15 @@ void Document::cancelComputing()
 
 void Document::resumeComputing()
 {
-    if (isOpen() && !isComputing() && m_trace && !m_trace->complete())
+    if (isOpen() && !isComputing() && !m_trace->complete())
         compute({.values = true, .edit = m_lastEdit.has_value(), .state = true});
+}
+
+void Document::hurry()
+{
+    // After an edit the whole is done soon, and starting over would lose what was compared.
+    if (isComputing() && !m_base && !m_trace->has(m_selection.stage))
+        compute({.values = true, .state = true});
 }
 
 } // namespace headlight

@@ -133,6 +133,8 @@ class Document : public QObject {
     /// Brings the trace up to date: at once where that takes a moment, else on the worker. Emits `change`.
     void compute(DocumentChange change);
     void take(const ComputeSnapshot& snapshot, DocumentChange change);
+    /// The first computation goes on with the stage on screen.
+    void hurry();
     void select(const Selection& selection);
     Selection keptSelection(const Network& before) const;
 

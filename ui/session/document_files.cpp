@@ -63,6 +63,7 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_lastEdit.reset();
     m_lastCommand = nullptr;
     m_base.reset();
+    m_trace.reset();
     m_session = std::move(session);
     m_session.model = {};
     m_session.input = {};

@@ -42,6 +42,7 @@ void Document::selectStage(const StageKey& key)
     if (next.cell && !sameAxes(*m_network, m_selection.stage, key))
         next.cell.reset();
     select(next);
+    hurry();
 }
 
 void Document::selectLayer(int layer)

@@ -5,10 +5,33 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QStaticText>
+
+#include <cmath>
 
 namespace headlight {
 
 namespace {
+/// Words whose letters in italics are mathematics.
+QStaticText runOf(const QString& words)
+{
+    QString html = words;
+    html.replace(QStringLiteral("<i>"),
+                 QStringLiteral("<span style=\"font-family:'%1'; font-style:italic; font-size:%2px\">")
+                     .arg(mathFamilies().value(0))
+                     .arg(px(14)));
+    html.replace(QStringLiteral("</i>"), QStringLiteral("</span>"));
+    QStaticText run(html);
+    run.setTextFormat(Qt::RichText);
+    run.prepare({}, themeFont(TypeRole::Second));
+    return run;
+}
+
+QString plain(QString words)
+{
+    return words.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
+}
+
 constexpr int kRowSign = 18, kColumnSign = 7, kThin = 7, kTall = 18, kGap = 8, kBetween = 20;
 }
 
@@ -29,25 +52,24 @@ void TokenLegend::show(bool query, bool key)
 
 void TokenLegend::retranslate()
 {
-    m_queryText = tr("query i: a row");
-    m_keyText = tr("key j: a column");
+    m_queryText = tr("query <i>i</i>: a row");
+    m_keyText = tr("key <i>j</i>: a column");
     m_sentence = tr("Pick a token: its row is lit in every matrix");
     const QStringList words = sentence() ? QStringList{m_sentence} : QStringList{m_queryText, m_keyText};
-    setAccessibleName(words.join(QStringLiteral(", ")));
+    setAccessibleName(plain(words.join(QStringLiteral(", "))));
     updateGeometry();
     update();
 }
 
 QSize TokenLegend::sizeHint() const
 {
-    const QFontMetrics metrics(themeFont(TypeRole::Second));
-    int width = metrics.horizontalAdvance(m_sentence);
+    double width = runOf(m_sentence).size().width();
     if (!sentence()) {
-        width = px(kRowSign + kGap) + metrics.horizontalAdvance(m_queryText);
+        width = px(kRowSign + kGap) + runOf(m_queryText).size().width();
         if (m_key)
-            width += px(kBetween + kColumnSign + kGap) + metrics.horizontalAdvance(m_keyText);
+            width += px(kBetween + kColumnSign + kGap) + runOf(m_keyText).size().width();
     }
-    return {width, px(metric::controlHeight)};
+    return {int(std::ceil(width)), px(metric::controlHeight)};
 }
 
 void TokenLegend::paintEvent(QPaintEvent*)
@@ -68,8 +90,9 @@ void TokenLegend::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(QRectF(x + 1, (this->height() - height) / 2, width - 2, height), pxF(2), pxF(2));
         x += width + px(kGap);
         painter.setPen(colors.muted);
-        painter.drawText(QRectF(x, 0, this->width() - x, this->height()), Qt::AlignVCenter | Qt::AlignLeft, words);
-        x += painter.fontMetrics().horizontalAdvance(words) + px(kBetween);
+        const QStaticText run = runOf(words);
+        painter.drawStaticText(QPointF(x, (this->height() - run.size().height()) / 2), run);
+        x += run.size().width() + px(kBetween);
     };
     sign(colors.query, px(kRowSign), px(kThin), m_queryText);
     if (m_key)

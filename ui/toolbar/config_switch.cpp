@@ -96,7 +96,7 @@ ConfigSwitch Switches::activation()
     return {[] { return tr("Activation"); },
             {setting<Activation>([] { return QStringLiteral("ReLU"); }, &ModelConfig::activation, Activation::Relu),
              setting<Activation>([] { return QStringLiteral("GELU"); }, &ModelConfig::activation, Activation::Gelu),
-             setting<Activation>([] { return tr("GELU, tanh form"); }, &ModelConfig::activation,
+             setting<Activation>([] { return QStringLiteral("GELU (tanh)"); }, &ModelConfig::activation,
                                  Activation::GeluTanh),
              setting<Activation>([] { return QStringLiteral("SiLU"); }, &ModelConfig::activation, Activation::Silu)}};
 }

@@ -55,6 +55,7 @@ class ComputeTest : public QObject {
     void initTestCase();
     void openingNeverWaits();
     void editsNeverWait();
+    void stageOnScreenComesFirst();
     void newerEditWins();
     void cancelledWorkGoesOn();
     void smallEditsAreThereAtOnce();
@@ -111,6 +112,20 @@ void ComputeTest::editsNeverWait()
     qInfo("edit of X: returned in %.1f ms, stage on screen new after %.0f ms, all after %.0f ms, longest block %.1f ms",
           editMs, visibleMs, timer.nsecsElapsed() / 1e6, watchdog.longestMs());
     QVERIFY2(watchdog.longestMs() < kBoundMs, qPrintable(QString::number(watchdog.longestMs())));
+}
+
+void ComputeTest::stageOnScreenComesFirst()
+{
+    Document document;
+    openBig(document);
+    const StageKey last = *document.network()->find(1, "head", 8);
+    QVERIFY(!document.trace()->has(last));
+    document.selectStage(last);
+    QTRY_VERIFY_WITH_TIMEOUT(document.trace()->has(last), 60000);
+    // Its own head was computed for it, the other heads' weights were not.
+    QVERIFY(!document.trace()->has(*document.network()->find(1, "attn", 4)));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isComputing(), 60000);
+    QVERIFY(document.trace()->complete());
 }
 
 void ComputeTest::newerEditWins()

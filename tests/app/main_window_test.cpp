@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window from a person's side: real widgets, real events.
+#include "app/app_actions.h"
+#include "app/app_appearance.h"
+#include "app/app_export.h"
+#include "app/app_files.h"
+#include "app/app_message_bar.h"
+#include "app/app_overlay.h"
+#include "app/app_status_bar.h"
+#include "app/bundled_sessions.h"
+#include "app/gui.h"
+#include "app/main_window.h"
+#include "ui/tokens/token_strip.h"
+#include "ui/toolbar/labelled_combo.h"
+#include "ui/toolbar/tool_bar.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace headlight;
+
+namespace {
+
+const QString kExample = QStringLiteral(":/sessions/by-hand.headlight");
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void startsOnASession();
+    void keysWalkToTheEndAndBack_data();
+    void keysWalkToTheEndAndBack();
+    void clickingATokenLightsItAndLetsItGo();
+    void arrowsWalkAlongTheTokensThatHaveTheFocus();
+    void escLetsGoOfOneThingAtATime();
+    void editUndoRedoThroughTheMenu();
+    void maskComboSwitchesTheMask();
+    void layerMenuSwitchesWhatTheToolbarDoesNotShow();
+    void badFileLeavesTheDocumentAndShowsTheBar();
+    void savedSessionOpensToTheSameNumbers();
+    void failedSaveKeepsTheEdit();
+    void figureOfWhatIsOnScreenIsExported_data();
+    void figureOfWhatIsOnScreenIsExported();
+    void unsavedChangesAreAskedAbout();
+    void everyControlHasAName();
+    void languageChangesEveryText();
+    void narrowWindowsFoldPanelsAndCombos_data();
+    void narrowWindowsFoldPanelsAndCombos();
+    void presentingEnlargesAndFolds();
+    void listOfKeysNamesEveryKey();
+    void examplesAllOpen();
+
+  private:
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(m_window.get(), key, modifiers);
+    }
+    Document& document() { return m_window->document(); }
+    StageKey keyOf(const char* id) { return document().network()->find(1, id, 1).value_or(StageKey{-1, -1, -1}); }
+    QStringList visibleTexts() const;
+
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<AppAppearance> m_appearance;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void MainWindowTest::initTestCase()
+{
+    setUpApplication(*qApp);
+}
+
+void MainWindowTest::init()
+{
+    m_settings = std::make_unique<Settings>(Settings::ofNobody());
+    m_settings->setLanguage(QStringLiteral("en"));
+    m_settings->setTheme(ThemeChoice::Light);
+    m_appearance = std::make_unique<AppAppearance>(*qApp, *m_settings);
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_appearance);
+    QVERIFY(document().openFile(kExample));
+    m_window->files().setAsk([](const QString&, const QStringList&) { return AppFiles::Answer::Discard; });
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->setFocus();
+}
+
+void MainWindowTest::cleanup()
+{
+    m_window.reset();
+    m_appearance->setPresenting(false);
+    m_appearance.reset();
+}
+
+void MainWindowTest::startsOnASession()
+{
+    QVERIFY(!startSession(QStringLiteral("en")).isEmpty());
+    QVERIFY(!startSession(QStringLiteral("zh_CN")).isEmpty());
+    QVERIFY(document().openFile(startSession(QStringLiteral("en"))));
+    QVERIFY(!m_window->windowTitle().isEmpty());
+}
+
+void MainWindowTest::keysWalkToTheEndAndBack_data()
+{
+    QTest::addColumn<int>("forward");
+    QTest::addColumn<int>("back");
+    QTest::newRow("arrows") << int(Qt::Key_Right) << int(Qt::Key_Left);
+    QTest::newRow("presenter") << int(Qt::Key_PageDown) << int(Qt::Key_PageUp);
+}
+
+void MainWindowTest::keysWalkToTheEndAndBack()
+{
+    QFETCH(int, forward);
+    QFETCH(int, back);
+    const int steps = int(document().steps().size());
+    for (int step = 1; step < steps; ++step) {
+        press(Qt::Key(forward));
+        QCOMPARE(document().stepIndex(), step);
+    }
+    press(Qt::Key(forward));
+    QCOMPARE(document().stepIndex(), steps - 1);
+    for (int step = steps - 2; step >= 0; --step) {
+        press(Qt::Key(back));
+        QCOMPARE(document().stepIndex(), step);
+    }
+    press(Qt::Key_End);
+    QCOMPARE(document().stepIndex(), steps - 1);
+    press(Qt::Key_Home);
+    QCOMPARE(document().stepIndex(), 0);
+}
+
+void MainWindowTest::clickingATokenLightsItAndLetsItGo()
+{
+    QListView* tokens = m_window->findChild<TokenStrip*>()->list();
+    const QPoint third = tokens->visualRect(tokens->model()->index(2, 0)).center();
+    QTest::mouseClick(tokens->viewport(), Qt::LeftButton, {}, third);
+    QCOMPARE(document().selection().token.value_or(-1), Index(2));
+    QTest::mouseClick(tokens->viewport(), Qt::LeftButton, {}, third);
+    QVERIFY(!document().selection().token);
+}
+
+void MainWindowTest::arrowsWalkAlongTheTokensThatHaveTheFocus()
+{
+    QListView* tokens = m_window->findChild<TokenStrip*>()->list();
+    tokens->setFocus();
+    tokens->setCurrentIndex(tokens->model()->index(0, 0));
+    QTest::keyClick(tokens, Qt::Key_Right);
+    QTest::keyClick(tokens, Qt::Key_Return);
+    QCOMPARE(document().selection().token.value_or(-1), Index(1));
+    QCOMPARE(document().stepIndex(), 0);
+}
+
+void MainWindowTest::escLetsGoOfOneThingAtATime()
+{
+    QVERIFY(document().setCells(keyOf("x"), {{{0, 0}, 5.0f}}));
+    document().lockCell(Cell{1, 1});
+    press(Qt::Key_Escape);
+    QVERIFY(!document().selection().cell);
+    QVERIFY(document().lastEdit());
+    press(Qt::Key_Escape);
+    QVERIFY(!document().lastEdit());
+    QVERIFY(document().selection().token);
+    press(Qt::Key_Escape);
+    QVERIFY(!document().selection().token);
+}
+
+void MainWindowTest::editUndoRedoThroughTheMenu()
+{
+    const auto before = document().trace();
+    QVERIFY(!m_window->actions().undo->isEnabled());
+    QVERIFY(document().setCells(keyOf("x"), {{{0, 0}, 5.0f}}));
+    const auto after = document().trace();
+    QVERIFY(m_window->windowTitle().contains(QStringLiteral("edited")));
+    QVERIFY(m_window->statusLine().state().contains(QStringLiteral("recomputed")));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(*document().trace()->value(keyOf("h")), *before->value(keyOf("h")));
+    QVERIFY(!m_window->windowTitle().contains(QStringLiteral("edited")));
+    press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(*document().trace()->value(keyOf("h")), *after->value(keyOf("h")));
+}
+
+LabelledCombo* comboNamed(const QWidget& window, const QString& name)
+{
+    for (LabelledCombo* combo : window.findChildren<LabelledCombo*>())
+        if (combo->accessibleName() == name)
+            return combo;
+    return nullptr;
+}
+
+void MainWindowTest::maskComboSwitchesTheMask()
+{
+    LabelledCombo* mask = comboNamed(*m_window, QStringLiteral("Mask"));
+    QVERIFY(mask);
+    QCOMPARE(mask->currentText(), QStringLiteral("causal"));
+    mask->setFocus();
+    QTest::keyClick(mask, Qt::Key_Down);
+    QCOMPARE(document().network()->config().mask.kind, MaskKind::None);
+    document().undoStack()->undo();
+    QCOMPARE(mask->currentText(), QStringLiteral("causal"));
+}
+
+void MainWindowTest::layerMenuSwitchesWhatTheToolbarDoesNotShow()
+{
+    QAction* off = nullptr;
+    for (QMenu* menu : m_window->menuBar()->findChildren<QMenu*>())
+        if (menu->title() == QStringLiteral("Residual")) {
+            Q_EMIT menu->aboutToShow();
+            for (QAction* action : menu->actions())
+                if (action->text() == QStringLiteral("off"))
+                    off = action;
+        }
+    QVERIFY(off);
+    off->trigger();
+    QVERIFY(!document().network()->config().residual);
+}
+
+void MainWindowTest::badFileLeavesTheDocumentAndShowsTheBar()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("broken.headlight"));
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly) && file.write("{ \"format\": ") > 0);
+    file.close();
+    const auto network = document().network();
+    m_window->files().open(path);
+    QTRY_VERIFY(!m_window->files().isReading());
+    QCOMPARE(document().network(), network);
+    const QString words = m_window->messageBar().text();
+    QVERIFY2(words.startsWith(QStringLiteral("Cannot open broken.headlight")), qPrintable(words));
+    QVERIFY(m_window->messageBar().isVisible());
+    QVERIFY(document().openFile(kExample));
+    QVERIFY(!m_window->messageBar().isVisible());
+}
+
+void MainWindowTest::savedSessionOpensToTheSameNumbers()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("saved.headlight"));
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.1f}}));
+    document().selectStage(keyOf("attn"));
+    document().lockCell(Cell{2, 1});
+    QVERIFY(document().saveAs(path));
+    QVERIFY(!document().isModified());
+    QCOMPARE(document().title(), QStringLiteral("saved.headlight"));
+
+    Document again;
+    QVERIFY(again.openFile(path));
+    QTRY_VERIFY(!again.isComputing());
+    QCOMPARE(again.selection(), document().selection());
+    for (const Node& node : again.network()->structure().nodes())
+        QCOMPARE(*again.trace()->value(node.key), *document().trace()->value(node.key));
+}
+
+void MainWindowTest::failedSaveKeepsTheEdit()
+{
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.1f}}));
+    QVERIFY(!document().saveAs(QStringLiteral("/no-such-folder/saved.headlight")));
+    QVERIFY(document().isModified());
+    QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Cannot save saved.headlight")));
+}
+
+void MainWindowTest::figureOfWhatIsOnScreenIsExported_data()
+{
+    QTest::addColumn<QString>("ending");
+    QTest::addColumn<QByteArray>("start");
+    QTest::newRow("svg") << "svg" << QByteArray("<?xml");
+    QTest::newRow("pdf") << "pdf" << QByteArray("%PDF");
+    QTest::newRow("png") << "png" << QByteArray("\x89PNG");
+    QTest::newRow("tex") << "tex" << QByteArray("%");
+}
+
+void MainWindowTest::figureOfWhatIsOnScreenIsExported()
+{
+    QFETCH(QString, ending);
+    QFETCH(QByteArray, start);
+    const QTemporaryDir folder;
+    document().selectStage(keyOf("attn"));
+    document().lockCell(Cell{2, 1});
+    const QString path = folder.filePath(QStringLiteral("figure.") + ending);
+    QVERIFY2(m_window->exporter().exportTo(path), qPrintable(m_window->messageBar().text()));
+    QFile file(path);
+    QVERIFY(file.open(QFile::ReadOnly));
+    QVERIFY(file.read(16).startsWith(start));
+    QVERIFY(!m_window->exporter().exportTo(folder.filePath(QStringLiteral("figure.doc"))));
+    QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Cannot export figure.doc")));
+}
+
+void MainWindowTest::unsavedChangesAreAskedAbout()
+{
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.1f}}));
+    QStringList named;
+    m_window->files().setAsk([&](const QString&, const QStringList& changes) {
+        named = changes;
+        return AppFiles::Answer::Cancel;
+    });
+    QVERIFY(!m_window->close());
+    QCOMPARE(named, QStringList{QStringLiteral("Edit X[3,2]")});
+    m_window->files().setAsk([](const QString&, const QStringList&) { return AppFiles::Answer::Discard; });
+    QVERIFY(m_window->close());
+}
+
+void MainWindowTest::everyControlHasAName()
+{
+    QStringList nameless;
+    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(m_window.get()) ||
+            widget->objectName().startsWith(QLatin1String("qt_")))
+            continue;
+        QString name = widget->accessibleName();
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget); button && name.isEmpty())
+            name = button->text();
+        if (const auto* label = qobject_cast<const QLabel*>(widget); label && name.isEmpty())
+            name = label->text();
+        if (name.isEmpty())
+            nameless << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') +
+                            QString::fromLatin1(widget->parentWidget()->metaObject()->className());
+    }
+    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral(", "))));
+}
+
+/// Menus, buttons, labels, combos and accessible names that hold a word.
+QStringList MainWindowTest::visibleTexts() const
+{
+    QStringList texts;
+    for (const QAction* action : m_window->findChildren<QAction*>())
+        texts << action->text();
+    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+        if (!widget->isVisibleTo(m_window.get()))
+            continue;
+        texts << widget->accessibleName();
+        if (const auto* label = qobject_cast<const QLabel*>(widget))
+            texts << label->text();
+        if (const auto* combo = qobject_cast<const LabelledCombo*>(widget))
+            texts << combo->label() << combo->currentText();
+    }
+    return texts;
+}
+
+void MainWindowTest::languageChangesEveryText()
+{
+    QVERIFY(document().setCells(keyOf("x"), {{{0, 0}, 5.0f}}));
+    const QStringList english = visibleTexts();
+    m_appearance->setLanguage(QStringLiteral("zh_CN"));
+    QCoreApplication::processEvents();
+    // What is left in English words is a name, a symbol, a key or data.
+    static const QRegularExpression words(QStringLiteral("[A-Za-z]{4,}"));
+    static const QRegularExpression names(
+        QStringLiteral("Headlight|English|LayerNorm|RMSNorm|ReLU|GELU|SiLU|softmax|LaTeX|tanh|headlight|SVG|By hand|"
+                       "like|green|concat|resid|masked|scaled|scores|attn|head|font|style|span|sub|size|family|italic|"
+                       "color|weight|nbsp"));
+    QStringList left;
+    for (QString text : visibleTexts()) {
+        const QString original = text;
+        text.remove(names);
+        if (words.match(text).hasMatch() && english.contains(original))
+            left << original;
+    }
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(QStringLiteral("\n"))));
+    QCOMPARE(document().undoStack()->undoText(), QStringLiteral("编辑 X[1,1]"));
+    m_appearance->setLanguage(QStringLiteral("en"));
+    QCoreApplication::processEvents();
+    QCOMPARE(visibleTexts(), english);
+}
+
+void MainWindowTest::narrowWindowsFoldPanelsAndCombos_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<bool>("pipeline");
+    QTest::addColumn<bool>("inspector");
+    QTest::newRow("1440") << 1440 << true << true;
+    QTest::newRow("1200") << 1200 << false << true;
+    QTest::newRow("1024") << 1024 << false << false;
+}
+
+void MainWindowTest::narrowWindowsFoldPanelsAndCombos()
+{
+    QFETCH(int, width);
+    QFETCH(bool, pipeline);
+    QFETCH(bool, inspector);
+    m_window->resize(width, 700);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_window->width(), width);
+    QCOMPARE(m_window->actions().showPipeline->isChecked(), pipeline);
+    QCOMPARE(m_window->actions().showInspector->isChecked(), inspector);
+    auto* bar = m_window->findChild<ToolBar*>();
+    QVERIFY(bar->shownCombos() >= 2);
+    for (const LabelledCombo* combo : bar->findChildren<LabelledCombo*>())
+        if (combo->isVisible())
+            QVERIFY(bar->rect().contains(combo->geometry()));
+    m_window->actions().showPipeline->trigger();
+    m_window->resize(1440, 900);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_window->actions().showPipeline->isChecked(), !pipeline); // the person's choice stays
+}
+
+void MainWindowTest::presentingEnlargesAndFolds()
+{
+    const int before = m_window->findChild<ToolBar*>()->height();
+    press(Qt::Key_F11);
+    QCoreApplication::processEvents();
+    QVERIFY(m_window->findChild<ToolBar*>()->height() > before);
+    QVERIFY(!m_window->actions().showInspector->isChecked());
+    press(Qt::Key_Escape);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_window->findChild<ToolBar*>()->height(), before);
+}
+
+void MainWindowTest::listOfKeysNamesEveryKey()
+{
+    press(Qt::Key_F1);
+    QVERIFY(m_window->overlay().isVisible());
+    const QString text = m_window->overlay().text();
+    for (const AppActions::Group& group : m_window->actions().groups())
+        for (const QAction* action : group.actions)
+            QVERIFY2(text.contains(action->shortcut().toString(QKeySequence::NativeText)), qPrintable(action->text()));
+    press(Qt::Key_Escape);
+    QVERIFY(!m_window->overlay().isVisible());
+}
+
+void MainWindowTest::examplesAllOpen()
+{
+    const QList<BundledSession> all = bundledSessions();
+    QVERIFY(!all.isEmpty());
+    for (const BundledSession& session : all) {
+        QVERIFY2(document().openFile(session.path), qPrintable(session.path));
+        QTRY_VERIFY(!document().isComputing());
+        QVERIFY(document().trace()->complete());
+        QVERIFY(document().fileName().isEmpty());
+        QVERIFY(!session.title.contains(QLatin1Char('/')));
+    }
+}
+
+} // namespace
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of the window: the asked size, something on them, and errors that name the option.
+#include "app/gui.h"
+#include "app/screenshot.h"
+
+#include <QImage>
+#include <QSet>
+#include <QTest>
+
+using namespace headlight;
+
+namespace {
+
+class ScreenshotTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { setUpApplication(*qApp); }
+    void hasTheAskedSizeAndThemes();
+    void impossibleOptionsAreNamed_data();
+    void impossibleOptionsAreNamed();
+};
+
+ScreenshotOptions byHand()
+{
+    ScreenshotOptions options;
+    options.file = QStringLiteral(":/sessions/by-hand.headlight");
+    return options;
+}
+
+void ScreenshotTest::hasTheAskedSizeAndThemes()
+{
+    ScreenshotOptions options = byHand();
+    options.size = {1200, 800};
+    options.stage = QStringLiteral("attn");
+    options.cell = Cell{3, 2};
+    const auto light = takeScreenshot(*qApp, options);
+    QVERIFY(light);
+    QCOMPARE(light->size(), options.size);
+    QVERIFY(light->pixelColor(5, 5).lightness() > 200);
+    options.theme = ThemeChoice::Dark;
+    options.pixelRatio = 2;
+    const auto dark = takeScreenshot(*qApp, options);
+    QVERIFY(dark);
+    QCOMPARE(dark->size(), options.size * 2);
+    QVERIFY(dark->pixelColor(10, 10).lightness() < 60);
+    QSet<QRgb> colors;
+    for (int x = 0; x < light->width(); x += 3)
+        for (int y = 0; y < light->height(); y += 3)
+            colors.insert(light->pixel(x, y));
+    QVERIFY(colors.size() > 50);
+}
+
+void ScreenshotTest::impossibleOptionsAreNamed_data()
+{
+    QTest::addColumn<QString>("place");
+    for (const char* place : {"--stage", "--layer", "--head", "--cell", "--token"})
+        QTest::newRow(place) << QString::fromLatin1(place);
+}
+
+void ScreenshotTest::impossibleOptionsAreNamed()
+{
+    QFETCH(QString, place);
+    ScreenshotOptions options = byHand();
+    if (place == QLatin1String("--stage"))
+        options.stage = QStringLiteral("nowhere");
+    if (place == QLatin1String("--layer"))
+        options.layer = 9;
+    if (place == QLatin1String("--head"))
+        options.head = 9;
+    if (place == QLatin1String("--cell"))
+        options.cell = Cell{99, 1};
+    if (place == QLatin1String("--token"))
+        options.token = 99;
+    const auto picture = takeScreenshot(*qApp, options);
+    QVERIFY(!picture);
+    QCOMPARE(QString::fromStdString(picture.error().place.plain()), place);
+}
+
+} // namespace
+
+QTEST_MAIN(ScreenshotTest)
+#include "screenshot_test.moc"
