@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/scale_peers.h"
+
+#include "tests/core/layer/small_networks.h"
+
+#include <limits>
+
+namespace headlight {
+namespace {
+
+std::vector<StageKey> peersOf(const Network& network, const char* id)
+{
+    return scalePeers(network, *network.find(2, id, 2));
+}
+
+TEST(ScalePeers, QueriesAndKeysOfEveryHeadShareOneScale)
+{
+    const auto config = test::smallConfig();
+    const auto network = test::built(test::randomModel(config), test::givenInput(config, 5));
+    const auto peers = peersOf(*network, "q");
+    EXPECT_EQ(peers.size(), 6U);
+    EXPECT_EQ(peers, peersOf(*network, "k"));
+    for (const StageKey& peer : peers)
+        EXPECT_EQ(peer.layer, 1);
+}
+
+TEST(ScalePeers, HeadsShareAndOtherStagesDoNot)
+{
+    const auto config = test::smallConfig();
+    const auto network = test::built(test::randomModel(config), test::givenInput(config, 5));
+    EXPECT_EQ(peersOf(*network, "scores").size(), 3U);
+    EXPECT_EQ(peersOf(*network, "v").size(), 3U);
+    EXPECT_EQ(peersOf(*network, "h"), std::vector<StageKey>{*network->find(2, "h", 1)});
+}
+
+TEST(ScalePeers, MagnitudeIsOfFiniteValuesInEveryBand)
+{
+    Matrix matrix = Matrix::Zero(200, 3);
+    matrix(150, 2) = -4;
+    matrix(7, 0) = std::numeric_limits<float>::infinity();
+    EXPECT_EQ(finiteMagnitude(KeptMatrixSource(std::make_shared<const Matrix>(matrix))), 4);
+}
+
+} // namespace
+} // namespace headlight

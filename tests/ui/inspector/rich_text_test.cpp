@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/rich_text.h"
+
+#include "ui/theme/theme.h"
+
+#include <QTest>
+#include <QTextDocument>
+
+namespace headlight {
+
+class RichTextTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void namesTakeTheirHueWithTheirQuotes();
+    void whatIsTypedStaysText();
+    void placesInArgumentsStay();
+};
+
+namespace {
+
+QString plain(const QString& html)
+{
+    QTextDocument document;
+    document.setHtml(html);
+    return document.toPlainText();
+}
+
+} // namespace
+
+void RichTextTest::namesTakeTheirHueWithTheirQuotes()
+{
+    const Text words("“%1” gives %2 to “%3”.", {"the", "15%", "on"});
+    const QString html = richText(words, {Emphasis::Query, Emphasis::Value, Emphasis::Key});
+    QCOMPARE(plain(html), QStringLiteral("“the” gives 15% to “on”."));
+    QVERIFY(html.contains(themeColors().query.ink.name() + QStringLiteral(";font-weight:600\">“the”</span>")));
+    QVERIFY(html.contains(themeColors().key.ink.name() + QStringLiteral(";font-weight:600\">“on”</span>")));
+}
+
+void RichTextTest::whatIsTypedStaysText()
+{
+    const Text words("j < i, and “%1”", {"<b>&amp;"});
+    QCOMPARE(plain(richText(words, {Emphasis::Query})), QStringLiteral("j < i, and “<b>&amp;”"));
+    QCOMPARE(plain(richText(QStringLiteral("a < %1"), {{QStringLiteral("<i>"), Emphasis::None}})), QStringLiteral("a < <i>"));
+}
+
+void RichTextTest::placesInArgumentsStay()
+{
+    const Text words("%1 and %2", {"%2", "x"});
+    QCOMPARE(plain(richText(words, {})), QStringLiteral("%2 and x"));
+}
+
+} // namespace headlight
+
+QTEST_MAIN(headlight::RichTextTest)
+#include "rich_text_test.moc"
