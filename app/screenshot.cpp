@@ -66,7 +66,7 @@ Result<void> selectCells(Document& document, const ScreenshotOptions& options)
         document.selectToken(Index(options.token - 1));
     }
     if (options.cell) {
-        document.lockCell(options.cell);
+        document.lockCell(Cell{options.cell->row - 1, options.cell->col - 1});
         if (!document.selection().cell)
             return optionError("--cell", HL_TEXT("core", "there is no such cell"));
     }
@@ -77,7 +77,7 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
 {
     std::vector<CellEdit> edits;
     for (const ScreenshotOptions::Edit& edit : options.edits)
-        edits.push_back({edit.cell, edit.value});
+        edits.push_back({{edit.cell.row - 1, edit.cell.col - 1}, edit.value});
     for (const StageKey& key : document.network()->steps(0, 0))
         if (!edits.empty() && document.isEditable(key))
             return document.setCells(key, edits);

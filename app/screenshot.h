@@ -17,8 +17,7 @@ class QImage;
 
 namespace headlight {
 
-/// Layer, head and token count from 1 here, as on the command line, and 0 leaves them as the file says; cells count
-/// from 0.
+/// Layer, head, cells and token count from 1 here, as on the command line; 0 or nothing leaves them as the file says.
 struct ScreenshotOptions {
     QString file; ///< empty: the bundled sentences
     QSize size{1440, 900};

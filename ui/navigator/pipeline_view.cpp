@@ -47,6 +47,7 @@ void PipelineView::setRail(bool rail)
     setMaximumWidth(rail ? px(metric::pipelineRailWidth) : QWIDGETSIZE_MAX);
     setMinimumWidth(rail ? px(metric::pipelineRailWidth) : 0);
     m_header->setHidden(rail);
+    m_list->setVerticalScrollBarPolicy(rail ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     layout()->setContentsMargins(0, rail ? px(metric::panelHeaderHeight) : 0, 0, 0);
     updateGeometry();
 }

@@ -16,7 +16,9 @@ namespace headlight {
 
 namespace {
 
-/// Work that is done within this time is done on the spot, so that an edit shows in the same frame.
+/// Work below this (multiply–adds and the like, about a millisecond) is done on the spot, so that an edit shows in the
+/// same frame; of more work so much as takes this time.
+constexpr double kSmallWork = 2e6;
 constexpr qint64 kOnTheSpotMs = 4;
 
 bool isEntry(const Stage& stage)
@@ -242,7 +244,7 @@ void Document::compute(DocumentChange change)
     auto work = std::make_unique<Recomputation>(m_network, known, m_selection.stage);
     QElapsedTimer timer;
     timer.start();
-    while (work->step() && timer.elapsed() < kOnTheSpotMs) {
+    while (work->step() && (work->work() < kSmallWork || timer.elapsed() < kOnTheSpotMs)) {
     }
     const ComputeSnapshot snapshot{work->trace(), work->changes(), work->progress(), work->done()};
     if (!work->done())

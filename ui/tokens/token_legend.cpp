@@ -63,7 +63,7 @@ void TokenLegend::retranslate()
 
 QSize TokenLegend::sizeHint() const
 {
-    double width = runOf(m_sentence).size().width();
+    double width = QFontMetrics(themeFont(TypeRole::Second)).horizontalAdvance(m_sentence);
     if (!sentence()) {
         width = px(kRowSign + kGap) + runOf(m_queryText).size().width();
         if (m_key)

@@ -23,7 +23,10 @@ ProgressLine::ProgressLine(QWidget* parent) : QProgressBar(parent)
 
 void ProgressLine::setFraction(double fraction)
 {
+    // A progress bar paints itself, and all that waits to be painted, at once; so thin a line can wait its turn.
+    setUpdatesEnabled(false);
     setValue(qBound(0, static_cast<int>(fraction * fullScale), fullScale));
+    setUpdatesEnabled(true);
 }
 
 QSize ProgressLine::sizeHint() const
