@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QEvent>
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QStaticText>
 
@@ -63,7 +64,7 @@ void TokenLegend::retranslate()
 
 QSize TokenLegend::sizeHint() const
 {
-    double width = QFontMetrics(themeFont(TypeRole::Second)).horizontalAdvance(m_sentence);
+    double width = QFontMetricsF(themeFont(TypeRole::Second)).horizontalAdvance(m_sentence);
     if (!sentence()) {
         width = px(kRowSign + kGap) + runOf(m_queryText).size().width();
         if (m_key)
