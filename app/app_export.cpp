@@ -42,7 +42,7 @@ QString AppExport::suggestedName() const
         name = QStringLiteral("layer%1.%2").arg(key.layer + 1).arg(name);
     if (stage.perHead)
         name += QStringLiteral(".head%1").arg(key.head + 1);
-    return QDir(m_folder).filePath(name + QStringLiteral(".svg"));
+    return QDir(m_folder).filePath(name);
 }
 
 void AppExport::chooseAndExport()
@@ -51,10 +51,17 @@ void AppExport::chooseAndExport()
         return;
     const QStringList kinds{tr("SVG picture (*.svg)"), tr("PDF document (*.pdf)"), tr("PNG image (*.png)"),
                             tr("TikZ for LaTeX (*.tex)")};
-    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Export figure"), suggestedName(),
-                                                      kinds.join(QStringLiteral(";;")));
-    if (path.isEmpty())
+    QFileDialog dialog(&m_window, tr("Export figure"), {}, kinds.join(QStringLiteral(";;")));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.selectFile(suggestedName());
+    const auto takeKind = [&dialog](const QString& kind) {
+        dialog.setDefaultSuffix(kind.section(QStringLiteral("*."), 1).chopped(1));
+    };
+    connect(&dialog, &QFileDialog::filterSelected, this, takeKind);
+    takeKind(kinds.front());
+    if (dialog.exec() != QDialog::Accepted)
         return;
+    const QString path = dialog.selectedFiles().value(0);
     m_folder = QFileInfo(path).absolutePath();
     exportTo(path);
 }

@@ -4,6 +4,7 @@
 #include "app/settings.h"
 #include "ui/session/document.h"
 
+#include <QUndoStack>
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -30,15 +31,18 @@ void AppFiles::open(const QString& path)
         return;
     ++m_reading;
     const quint64 number = ++m_newest;
+    const int before = m_document.undoStack()->index();
     Q_EMIT readingChanged();
-    QThreadPool::globalInstance()->start([this, guard = QPointer<AppFiles>(this), path, number] {
+    QThreadPool::globalInstance()->start([this, guard = QPointer<AppFiles>(this), path, number, before] {
         auto read = std::make_shared<Result<Session>>(Document::readFile(path));
         // The window may be gone by now; the application is not.
-        QMetaObject::invokeMethod(qApp, [this, guard, read, path, number] {
+        QMetaObject::invokeMethod(qApp, [this, guard, read, path, number, before] {
             if (!guard)
                 return;
             --m_reading;
-            if (number == m_newest && m_document.openRead(std::move(*read), path) &&
+            // The document may have been edited while the file was read.
+            const bool wanted = number == m_newest && (before == m_document.undoStack()->index() || mayDiscard());
+            if (wanted && m_document.openRead(std::move(*read), path) &&
                 !path.startsWith(QLatin1String(":/")))
                 m_settings.addRecentFile(path);
             Q_EMIT readingChanged();
@@ -64,13 +68,12 @@ bool AppFiles::save()
 
 bool AppFiles::saveAs()
 {
-    QString path = QFileDialog::getSaveFileName(&m_window, tr("Save as"), m_document.suggestedFileName(),
-                                                tr("Sessions (*.headlight)"));
-    if (path.isEmpty())
-        return false;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".headlight");
-    return saveTo(path);
+    QFileDialog dialog(&m_window, tr("Save as"), {}, tr("Sessions (*.headlight)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    // The dialog adds the ending itself, so that it can ask before it replaces a file of that name.
+    dialog.setDefaultSuffix(QStringLiteral("headlight"));
+    dialog.selectFile(m_document.suggestedFileName());
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
 }
 
 bool AppFiles::saveTo(const QString& path)

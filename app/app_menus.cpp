@@ -100,7 +100,7 @@ void AppMenus::fillRecent()
 {
     m_recent->clear();
     for (const QString& path : m_settings.recentFiles()) {
-        QAction* action = m_recent->addAction(QFileInfo(path).fileName(), this,
+        QAction* action = m_recent->addAction(QFileInfo(path).fileName().replace(QLatin1Char('&'), QStringLiteral("&&")), this,
                                               [this, path] { Q_EMIT openRequested(path); });
         action->setToolTip(path);
         action->setStatusTip(path);

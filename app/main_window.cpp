@@ -20,6 +20,7 @@
 #include "ui/toolbar/tool_bar.h"
 #include "ui/widgets/progress_line.h"
 
+#include "core/layer/stage_place.h"
 #include <QAction>
 #include <QCloseEvent>
 #include <QDir>
@@ -148,7 +149,8 @@ void MainWindow::connectActions()
     connect(a.forward, &QAction::triggered, document, [document] { document->stepBy(1); });
     connect(a.last, &QAction::triggered, document,
             [document] { document->selectStep(int(document->steps().size()) - 1); });
-    const auto layer = [document](int by) { document->selectLayer(document->selection().stage.layer + by); };
+    const auto layer = [document](int by) { if (document->isOpen())
+            document->selectLayer(layerOf(*document->network(), document->selection().stage) + by); };
     const auto head = [document](int by) { document->selectHead(document->selection().head + by); };
     connect(a.previousLayer, &QAction::triggered, document, [layer] { layer(-1); });
     connect(a.nextLayer, &QAction::triggered, document, [layer] { layer(1); });
@@ -165,6 +167,8 @@ void MainWindow::connectView()
     const AppActions& a = *m_actions;
     connect(a.fit, &QAction::triggered, m_canvas, &MatrixCanvas::fit);
     connect(a.actualSize, &QAction::triggered, m_canvas, &MatrixCanvas::actualSize);
+    connect(a.zoomIn, &QAction::triggered, m_canvas, [this] { m_canvas->zoomBy(1); });
+    connect(a.zoomOut, &QAction::triggered, m_canvas, [this] { m_canvas->zoomBy(-1); });
     connect(m_canvas, &MatrixCanvas::exportRequested, m_export, &AppExport::chooseAndExport);
     connect(m_canvas, &MatrixCanvas::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
@@ -216,7 +220,7 @@ void MainWindow::showAbilities()
     a.redo->setToolTip(stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Nothing to redo"));
     const bool open = m_document->isOpen();
     const int step = m_document->stepIndex();
-    const int layer = m_document->selection().stage.layer;
+    const int layer = m_document->isOpen() ? layerOf(*m_document->network(), m_document->selection().stage) : 0;
     const int layers = open ? m_document->network()->layerCount() : 0;
     const int steps = int(m_document->steps().size());
     a.first->setEnabled(open && step != 0);

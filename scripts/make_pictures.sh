@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes the pictures of the README and the guide anew. Usage: scripts/make_pictures.sh [HEADLIGHT]
+# Makes the pictures of the README anew. Usage: scripts/make_pictures.sh [HEADLIGHT]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 headlight=${1:-build/release/app/headlight}

@@ -23,6 +23,9 @@ const CLI::Validator kCellForm(
 const CLI::Validator kSizeForm(
     [](std::string& text) { return sizeFrom(text) ? std::string() : "'" + text + "' is not a size like 1440x900"; }, "WxH");
 
+const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? std::string("nothing was given") : std::string(); },
+                               "");
+
 /// Every option of every subcommand, declared on one parser.
 class Parser {
   public:
@@ -42,6 +45,7 @@ class Parser {
     int run(int argc, char** argv);
 
   private:
+    int fail(std::string message);
     CLI::App* command(const char* name, const char* description, std::string& file, bool fileRequired);
     void addCompute();
     void addRender();
@@ -97,8 +101,8 @@ void Parser::addRender()
     sub->add_option("--view", m_render.view, "matrix")->check(CLI::IsMember({"matrix", "equation", "heads", "block"}));
     sub->add_option("--values", m_render.values, "numbers in the cells: auto, always or never");
     sub->add_flag("--symbols", m_render.symbols, "symbols in the cells instead of numbers");
-    sub->add_option("--row", m_render.row, "row to light, from 1");
-    sub->add_option("--col", m_render.col, "column to light, from 1");
+    sub->add_option("--row", m_render.row, "row to light, from 1")->check(kNotEmpty);
+    sub->add_option("--col", m_render.col, "column to light, from 1")->check(kNotEmpty);
     sub->add_option("--dpi", m_render.dpi, "dots per inch of a .png")->capture_default_str();
     sub->add_option("--width-mm", m_render.widthMm, "width of the figure in millimetres")->capture_default_str();
     sub->add_option("--theme", m_render.theme, "light, dark or print")->capture_default_str();
@@ -152,6 +156,15 @@ void Parser::addScreenshot()
     });
 }
 
+/// One line, whatever a file's name holds, so that scripts find it.
+int Parser::fail(std::string message)
+{
+    for (std::size_t at = message.find('\n'); at != std::string::npos; at = message.find('\n', at))
+        message.replace(at, 1, "\\n");
+    m_err << "headlight: error: " << message << '\n';
+    return kFailed;
+}
+
 int Parser::run(int argc, char** argv)
 {
     try {
@@ -161,10 +174,10 @@ int Parser::run(int argc, char** argv)
     }
     if (!m_work)
         return m_openWindow(m_file);
-    if (auto done = m_work(); !done) {
-        m_err << "headlight: error: " << done.error().message() << '\n';
-        return kFailed;
-    }
+    if (auto done = m_work(); !done)
+        return fail(done.error().message());
+    if (!m_out.flush())
+        return fail("the answer could not be written to standard output");
     return kDone;
 }
 

@@ -87,7 +87,7 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     if (!spec.values)
         return Error{{}, stage.id, HL_TEXT("core", "its values are not computed yet"), {}};
     if (stage.masked)
-        spec.masked = [&trace, key](Cell cell) { return trace.maskedCell(key, cell); };
+        spec.masked = [mask = network.mask()](Cell cell) { return !mask.allows(cell.row, cell.col); };
     spec.rows = {stage.rows, labelsOf(network, stage.rows, spec.values->rows()), {}};
     spec.cols = {stage.cols, labelsOf(network, stage.cols, spec.values->cols()), {}};
     spec.title = stage.title;

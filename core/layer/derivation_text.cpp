@@ -107,6 +107,9 @@ std::string derivationText(const Derivation& derivation, const Translator& trans
     std::string text = plainMath(derivation.symbol) + " = " + formatPrecise(derivation.value) + "\n";
     if (!derivation.formula.empty())
         text += plainMath(derivation.symbol) + " = " + plainMath(derivation.formula) + "\n";
+    if (derivation.overridden)
+        text += translate(Text(HL_TEXT("core", "held at this value by an override; the computation gives %1"),
+                               {formatPrecise(derivation.exact)})) + "\n";
     text += translate(derivation.words) + "\n";
     if (!derivation.terms.empty())
         text += "\n" + termsTable(derivation, translate);

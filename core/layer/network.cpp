@@ -2,6 +2,7 @@
 #include "core/layer/network.h"
 
 #include "core/layer/weight_table.h"
+#include "core/text/numbers.h"
 
 #include <cassert>
 
@@ -97,6 +98,21 @@ Result<void> validateOverrides(const Network& network)
                                                  std::to_string(shape.rows), std::to_string(shape.cols)}));
     }
     return {};
+}
+
+/// Every stage is kept, so a model that would not fit is refused before anything is allocated.
+Result<void> validateMemory(const Network& network)
+{
+    constexpr double kGigabyte = 1e9;
+    constexpr double kMostKept = 8 * kGigabyte;
+    if (network.keptBytes() <= kMostKept)
+        return {};
+    Error error = inputError("tokens", Text(HL_TEXT("core", "the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most"),
+                                            {std::to_string(network.tokenCount()),
+                                             formatFixed(network.keptBytes() / kGigabyte, 0),
+                                             formatFixed(kMostKept / kGigabyte, 0)}));
+    error.remedy = HL_TEXT("core", "use fewer tokens, heads or layers");
+    return error;
 }
 
 } // namespace
@@ -212,6 +228,8 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
         return valid.error();
     auto structure = std::make_shared<NetworkStructure>(std::move(model), input->embed);
     std::shared_ptr<const Network> network(new Network(std::move(structure), std::move(input)));
+    if (auto valid = validateMemory(*network); !valid)
+        return valid.error();
     if (auto valid = validateOverrides(*network); !valid)
         return valid.error();
     return network;
@@ -269,7 +287,7 @@ std::vector<StageKey> Network::steps(int layer, int head) const
 std::optional<StageKey> Network::find(int layer, std::string_view id, int head) const
 {
     const int stage = stages().find(id);
-    if (stage < 0)
+    if (stage < 0 || layer < 1 || head < 1)
         return {};
     const bool modelLevel = stages()[stage].level != StageLevel::Layer;
     const StageKey key{modelLevel ? 0 : layer - 1, stage, stages()[stage].perHead ? head - 1 : 0};

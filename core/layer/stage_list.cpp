@@ -4,10 +4,9 @@
 #include "core/layer/stage_compute.h"
 #include "core/layer/stage_explain.h"
 #include "core/layer/weight_table.h"
+#include "core/text/numbers.h"
 
-#include <array>
 #include <cassert>
-#include <cstdio>
 
 namespace headlight {
 
@@ -45,7 +44,7 @@ class Builder {
     void addScores();
     void addAttention();
     void addMultiHead();
-    void addNorm(const char* id, Text title, Text summary, std::string symbol, StageGroup group, const char* from,
+    void addNorm(const char* id, Text title, std::string symbol, StageGroup group, const char* from,
                  const char* gamma, const char* beta);
     void addResidual(const char* id, std::string symbol, const char* branch, const char* trunk);
     void addFeedForward(const char* from);
@@ -117,11 +116,8 @@ std::string Builder::scaledSymbol() const
         return std::string(kScores) + "/\\sqrt{d_k}";
     case ScaleKind::None:
         return kScores;
-    case ScaleKind::Fixed: {
-        std::array<char, 32> number{};
-        std::snprintf(number.data(), number.size(), "%.4g", m_config.scale.factor);
-        return std::string(kScores) + " \\cdot " + number.data();
-    }
+    case ScaleKind::Fixed:
+        return std::string(kScores) + " \\cdot " + formatLatex(m_config.scale.factor);
     }
     return kScores;
 }
@@ -198,12 +194,14 @@ void Builder::addEntry()
          .explain = &explain::entry});
 }
 
-void Builder::addNorm(const char* id, Text title, Text summary, std::string symbol, StageGroup group,
+void Builder::addNorm(const char* id, Text title, std::string symbol, StageGroup group,
                       const char* from, const char* gamma, const char* beta)
 {
     add({.id = id,
          .title = std::move(title),
-         .summary = std::move(summary),
+         .summary = m_config.normKind == NormKind::LayerNorm
+                        ? HL_TEXT("core", "each row brought to mean 0 and variance 1, then gain and bias")
+                        : HL_TEXT("core", "each row divided by its root mean square, then gain and bias"),
          .symbol = std::move(symbol),
          .formula = normFormula(symbolOf(from)),
          .group = group,
@@ -411,13 +409,13 @@ void Builder::addFeedForward(const char* from)
 
 void Builder::addPreNorm()
 {
-    addNorm("ln1", HL_TEXT("core", "First norm"), HL_TEXT("core", "each row brought to mean 0 and variance 1"), nextT(),
+    addNorm("ln1", HL_TEXT("core", "First norm"), nextT(),
             StageGroup::Attention, "x", "ln1.gamma", "ln1.beta");
     addProjections("ln1");
     addAttention();
     addMultiHead();
     addResidual("resid1", nextT(), "mha", "x");
-    addNorm("ln2", HL_TEXT("core", "Second norm"), HL_TEXT("core", "each row brought to mean 0 and variance 1"),
+    addNorm("ln2", HL_TEXT("core", "Second norm"),
             nextT(), StageGroup::FeedForward, "resid1", "ln2.gamma", "ln2.beta");
     addFeedForward("ln2");
     addResidual("h", "H", "ffn", "resid1");
@@ -429,11 +427,11 @@ void Builder::addPostNorm()
     addAttention();
     addMultiHead();
     addResidual("resid1", nextT(), "mha", "x");
-    addNorm("ln1", HL_TEXT("core", "First norm"), HL_TEXT("core", "each row brought to mean 0 and variance 1"), nextT(),
+    addNorm("ln1", HL_TEXT("core", "First norm"), nextT(),
             StageGroup::Stream, "resid1", "ln1.gamma", "ln1.beta");
     addFeedForward("ln1");
     addResidual("resid2", nextT(), "ffn", "ln1");
-    addNorm("h", HL_TEXT("core", "Output of the layer"), HL_TEXT("core", "each row brought to mean 0 and variance 1"),
+    addNorm("h", HL_TEXT("core", "Output of the layer"),
             "H", StageGroup::Stream, "resid2", "ln2.gamma", "ln2.beta");
 }
 

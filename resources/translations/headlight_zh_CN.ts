@@ -720,10 +720,6 @@
         <translation>第一次归一化</translation>
     </message>
     <message>
-        <source>each row brought to mean 0 and variance 1</source>
-        <translation>每行变为均值 0、方差 1</translation>
-    </message>
-    <message>
         <source>Second norm</source>
         <translation>第二次归一化</translation>
     </message>
@@ -1402,6 +1398,26 @@
     <message>
         <source>there is no stage “%1” here; there are %2</source>
         <translation>此处没有阶段“%1”，有的是 %2</translation>
+    </message>
+    <message>
+        <source>the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most</source>
+        <translation>%1 个词元的各阶段需要 %2 GB 内存，上限是 %3 GB</translation>
+    </message>
+    <message>
+        <source>held at this value by an override; the computation gives %1</source>
+        <translation>由覆盖值固定；计算结果为 %1</translation>
+    </message>
+    <message>
+        <source>use fewer tokens, heads or layers</source>
+        <translation>请减少词元、头或层</translation>
+    </message>
+    <message>
+        <source>each row brought to mean 0 and variance 1, then gain and bias</source>
+        <translation>每一行化为均值 0、方差 1，再乘增益、加偏置</translation>
+    </message>
+    <message>
+        <source>each row divided by its root mean square, then gain and bias</source>
+        <translation>每一行除以其均方根，再乘增益、加偏置</translation>
     </message>
 </context>
 <context>

@@ -122,20 +122,24 @@ void MatrixCanvas::refuse(Cell cell, const QString& typed)
     document.report({{}, place, {HL_TEXT("core", "“%1” is not a finite number"), {typed.toStdString()}}, {}}, Failure::Edit);
 }
 
+void MatrixCanvas::zoomBy(int steps)
+{
+    m_parts->heatmap->zoomBy(steps, QRectF(m_parts->heatmap->rect()).center());
+}
+
 void MatrixCanvas::follow(const DocumentChange& change)
 {
     const Document& document = m_parts->document;
     const bool otherStage = document.isOpen() && m_parts->shown != document.selection().stage;
     if (change.session || change.values || change.edit || otherStage)
-        showStage();
+        showStage(change.session);
     else if (change.selection || change.hover)
         showLights();
 }
 
-void MatrixCanvas::showStage()
+void MatrixCanvas::showStage(bool another)
 {
     const Document& document = m_parts->document;
-    const bool another = document.network() != m_parts->network && !m_parts->shown;
     m_parts->network = document.network();
     m_parts->shown = document.isOpen() ? std::optional(document.selection().stage) : std::nullopt;
     const HeatmapContent content = StageContent::of(document, m_parts->ranges);

@@ -24,6 +24,8 @@ class MatrixCanvas : public QWidget {
     void fit();
     /// Cells at the size at which their numbers are read.
     void actualSize();
+    /// In steps of a quarter about the middle of the view.
+    void zoomBy(int steps);
     /// The values as tab-separated text, all digits.
     void copyValues();
 
@@ -44,7 +46,7 @@ class MatrixCanvas : public QWidget {
     void buildHeader();
     void connectHeatmap();
     void follow(const DocumentChange& change);
-    void showStage();
+    void showStage(bool another = false);
     void showWords();
     void showEdit();
     void showLights();

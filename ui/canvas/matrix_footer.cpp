@@ -58,6 +58,14 @@ void MatrixFooter::setWords(const FooterWords& words)
     if (words == m_words)
         return;
     m_words = words;
+    QStringList said{words.size};
+    if (words.attention)
+        said.prepend(tr("rows = queries, columns = keys"));
+    if (!words.masked.isEmpty())
+        said.append(words.masked);
+    if (words.changed)
+        said.append(tr("changed by the edit"));
+    setAccessibleName(said.join(QStringLiteral("; ")));
     update();
 }
 

@@ -99,8 +99,11 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
     HeatmapScene& scene = m_state->scene;
     if (content.rows != scene.content.rows || content.cols != scene.content.cols || fitAnew)
         m_state->fitted = true;
-    if (isEditing() && !content.editable)
+    if (isEditing() && (!content.editable || fitAnew)) {
         m_state->editor->close();
+        scene.editing.reset();
+        Q_EMIT editingEnded();
+    }
     scene.content = std::move(content);
     if (m_state->hover && !CellRange::all(scene.content.rows, scene.content.cols).contains(*m_state->hover))
         hover({});

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/panel_header.h"
 
+#include "core/layer/stage_place.h"
 #include <QEvent>
 #include <QListView>
 #include <QPainter>
@@ -91,7 +92,7 @@ void PipelineView::showSelection()
     const QModelIndex current = m_model->index(m_model->rowOf(selection.stage));
     if (current != m_list->currentIndex())
         m_list->setCurrentIndex(current);
-    m_header->setWords(tr("Pipeline"), tr("layer %1, head %2").arg(selection.stage.layer + 1).arg(selection.head + 1));
+    m_header->setWords(tr("Pipeline"), tr("layer %1, head %2").arg(layerOf(*m_document.network(), selection.stage) + 1).arg(selection.head + 1));
     m_list->viewport()->update();
 }
 

@@ -4,6 +4,7 @@
 #include "ui/session/compute_worker.h"
 #include "ui/session/document_commands.h"
 
+#include "core/layer/stage_place.h"
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QUndoStack>
@@ -87,7 +88,7 @@ std::vector<StageKey> Document::steps() const
 {
     if (!isOpen())
         return {};
-    return m_network->steps(m_selection.stage.layer, m_selection.head);
+    return m_network->steps(layerOf(*m_network, m_selection.stage), m_selection.head);
 }
 
 int Document::stepIndex() const
@@ -168,7 +169,8 @@ void Document::beginEdit(const StageKey& key, const DocumentCommand* command)
 {
     m_lastEdit.reset();
     m_lastCommand = command;
-    if (command && m_base)
+    // Values of another structure have other shapes: they are nothing to compare with.
+    if (command && m_base && &m_base->network().structure() == &m_network->structure())
         m_lastEdit = LastEdit{command->report(), key, m_base, {}};
 }
 

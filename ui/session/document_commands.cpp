@@ -3,14 +3,23 @@
 
 #include "core/text/numbers.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 EditCellsCommand::EditCellsCommand(Document& document, const StageKey& key, const std::vector<CellEdit>& edits)
     : DocumentCommand(document), m_key(key), m_symbol(QString::fromStdString(document.network()->symbol(key)))
 {
     m_other.reserve(edits.size());
-    for (const CellEdit& edit : edits)
-        m_other.push_back({edit.cell, edit.value});
+    // A cell named twice takes its last value; undo then has one value to bring back.
+    for (const CellEdit& edit : edits) {
+        const auto same = std::find_if(m_other.begin(), m_other.end(),
+                                       [&](const HeldCell& held) { return held.cell == edit.cell; });
+        if (same == m_other.end())
+            m_other.push_back({edit.cell, edit.value});
+        else
+            same->value = edit.value;
+    }
     m_to = edits.front().value;
     if (const MatrixPtr values = document.trace()->value(key))
         m_from = (*values)(edits.front().cell.row, edits.front().cell.col);

@@ -60,6 +60,8 @@ Result<void> Document::openSession(Session session, const QString& fileName)
 
 void Document::adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName)
 {
+    // The stack tells its listeners that it is empty: that must be while everything still belongs together.
+    m_undoStack->clear();
     m_lastEdit.reset();
     m_lastCommand = nullptr;
     m_base.reset();
@@ -70,7 +72,6 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_fileName = fileName;
     m_network = std::move(network);
     m_selection = selectionOf(m_session.view, *m_network);
-    m_undoStack->clear();
     compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/layer/stage_place.h"
 namespace headlight {
 
 namespace {
@@ -78,9 +79,11 @@ void Document::selectHead(int head)
 void Document::stepBy(int steps)
 {
     int index = stepIndex() + steps;
-    int layer = m_selection.stage.layer;
+    if (!isOpen())
+        return;
+    int layer = layerOf(*m_network, m_selection.stage);
     std::vector<StageKey> all = this->steps();
-    while (index >= int(all.size()) && layer + 1 < (isOpen() ? m_network->layerCount() : 0)) {
+    while (index >= int(all.size()) && layer + 1 < m_network->layerCount()) {
         index -= int(all.size());
         all = m_network->steps(++layer, m_selection.head);
     }
@@ -145,9 +148,9 @@ Selection Document::keptSelection(const Network& before) const
     if (same) {
         next.stage = *same;
     } else {
-        const std::vector<StageKey> was = before.steps(old.layer, m_selection.head);
+        const std::vector<StageKey> was = before.steps(layerOf(before, old), m_selection.head);
         const std::vector<StageKey> steps =
-            m_network->steps(std::min(old.layer, m_network->layerCount() - 1), next.head);
+            m_network->steps(std::min(layerOf(before, old), m_network->layerCount() - 1), next.head);
         const auto at = std::size_t(std::find(was.begin(), was.end(), old) - was.begin());
         next.stage = steps[std::min(at, steps.size() - 1)];
     }

@@ -3,6 +3,7 @@
 
 #include "ui/session/document.h"
 
+#include "core/layer/stage_place.h"
 #include <QEvent>
 
 namespace headlight {
@@ -43,7 +44,7 @@ void PlaceCombo::reload()
 void PlaceCombo::follow()
 {
     const Selection& selection = m_document.selection();
-    setCurrentIndex(m_place == Place::Layer ? selection.stage.layer : selection.head);
+    setCurrentIndex(m_place == Place::Layer ? layerOf(*m_document.network(), selection.stage) : selection.head);
 }
 
 void PlaceCombo::changeEvent(QEvent* event)

@@ -197,6 +197,7 @@ TEST_F(CommandLine, FailuresEndInOneClearLine)
         {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--width-mm", "0"},
         {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--row", "9"},
         {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--range", "2,1"},
+        {"info", at("two\nlines.headlight")},
         {"info", at(".")}};
     for (const auto& arguments : failing) {
         const Outcome outcome = headlightWith(arguments);
@@ -205,8 +206,21 @@ TEST_F(CommandLine, FailuresEndInOneClearLine)
     }
 }
 
+TEST_F(CommandLine, AnAnswerThatCannotBeWrittenIsAFailure)
+{
+    std::vector<std::string> arguments{"headlight", "info", kByHand};
+    std::vector<char*> argv;
+    for (std::string& argument : arguments)
+        argv.push_back(argument.data());
+    std::ostringstream out, err;
+    out.setstate(std::ios::badbit);
+    EXPECT_EQ(cli::run(3, argv.data(), [](const std::string&) { return 0; }, out, err), 1);
+    EXPECT_EQ(lastLine(err.str()).rfind("headlight: error: ", 0), 0u) << err.str();
+}
+
 TEST_F(CommandLine, WrongUsageIsTwoAndHelpIsNought)
 {
+    EXPECT_EQ(headlightWith({"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--row", ""}).code, 2);
     EXPECT_EQ(headlightWith({"compute"}).code, 2);
     EXPECT_EQ(headlightWith({"explain", kByHand, "--stage", "q", "--cell", "0,1"}).code, 2);
     EXPECT_EQ(headlightWith({"explain", kByHand, "--stage", "q", "--cell", "x"}).code, 2);

@@ -4,6 +4,7 @@
 #include "tests/core/layer/small_networks.h"
 
 #include <cmath>
+#include <limits>
 
 using namespace headlight;
 using namespace headlight::test;
@@ -116,11 +117,23 @@ TEST(Network, WhatDoesNotFitIsRefusedWithItsPlace)
     EXPECT_EQ(refusal(model, outside), "overrides: cell 5,1 lies outside x, which is 4×10");
 }
 
+TEST(Network, WhatMemoryCannotHoldIsRefusedBeforeItIsAllocated)
+{
+    ModelConfig config = smallConfig();
+    config.dModel = 2;
+    auto input = std::make_shared<ModelInput>();
+    input->tokens = numberedTokens(60000);
+    input->x = std::make_shared<Matrix>(Matrix::Zero(60000, 2));
+    EXPECT_EQ(refusal(randomModel(config), input),
+              "tokens: the stages of 60000 tokens would take 346 GB of memory, and 8 GB is the most (use fewer tokens, heads or layers)");
+}
+
 TEST(Network, StepsAndNamesAgree)
 {
     const auto network = built(fullModel(smallConfig()), embeddedInput({1, 2, 3}));
     EXPECT_FALSE(network->find(3, "x", 1));
     EXPECT_FALSE(network->find(0, "x", 1));
+    EXPECT_FALSE(network->find(std::numeric_limits<int>::min(), "attn", 1));
     EXPECT_FALSE(network->find(1, "attn", 4));
     EXPECT_FALSE(network->find(1, "resid2", 1));
     EXPECT_EQ(network->find(2, "attn", 3)->layer, 1);

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a matrix stands for a person who walks through the layers.
+#pragma once
+
+#include "core/layer/network.h"
+
+namespace headlight {
+
+/// The layer (from 0) among whose steps `key` is walked through: its own; the first for the embedding, the last for the
+/// output, which belong to no layer themselves.
+HEADLIGHT_CORE int layerOf(const Network& network, const StageKey& key);
+
+} // namespace headlight
