@@ -17,10 +17,12 @@ namespace headlight {
 
 namespace {
 
-/// Work below this (multiply–adds and the like, about a millisecond) is done on the spot, so that an edit shows in the
-/// same frame; of more work so much as takes this time.
-constexpr double kSmallWork = 2e6;
+/// Work that is done within this time is done on the spot, so that an edit shows in the same frame.
+#ifdef HEADLIGHT_SANITIZED
+constexpr qint64 kOnTheSpotMs = 60; // everything is slower by about this much
+#else
 constexpr qint64 kOnTheSpotMs = 4;
+#endif
 
 bool isEntry(const Stage& stage)
 {
