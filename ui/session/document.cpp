@@ -18,11 +18,7 @@ namespace headlight {
 namespace {
 
 /// Work that is done within this time is done on the spot, so that an edit shows in the same frame.
-#ifdef HEADLIGHT_SANITIZED
-constexpr qint64 kOnTheSpotMs = 60; // everything is slower by about this much
-#else
 constexpr qint64 kOnTheSpotMs = 4;
-#endif
 
 bool isEntry(const Stage& stage)
 {
