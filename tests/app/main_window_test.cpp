@@ -348,8 +348,9 @@ void MainWindowTest::languageChangesEveryText()
 {
     QVERIFY(document().setCells(keyOf("x"), {{{0, 0}, 5.0f}}));
     QTRY_VERIFY(!document().isComputing());
-    // Panels lay themselves out and read statistics after the edit.
-    QTest::qWait(400);
+    for (QMenu* menu : m_window->findChildren<QMenu*>())
+        Q_EMIT menu->aboutToShow(); // menus that are made when they open are made now
+    QTest::qWait(400); // panels lay themselves out and read statistics after the edit
     const QStringList english = visibleTexts();
     m_appearance->setLanguage(QStringLiteral("zh_CN"));
     QCoreApplication::processEvents();
