@@ -41,6 +41,8 @@ class DocumentTest : public QObject {
     void init();
     void opensUpToDateWithTheFirstStepOnScreen();
     void stepsToTheEndAndBack();
+    void stepsThroughTheOutputAfterTheLastLayer();
+    void anotherSessionReplacesAnEditedOneWhole();
     void stageIsKeptAcrossLayerAndHead();
     void lockedCellIsKeptOnlyWhereItMeansTheSame();
     void lockingLightsTheToken();
@@ -196,6 +198,45 @@ void DocumentTest::editRecomputesAndUndoRestoresEveryBit()
     m_document->undoStack()->redo();
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(sameBits(*m_document->trace(), *after));
+}
+
+void DocumentTest::stepsThroughTheOutputAfterTheLastLayer()
+{
+    QVERIFY(m_document->openFile(QStringLiteral(HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-en.headlight")));
+    const auto network = m_document->network();
+    const std::size_t all = network->steps(0, 0).size() + network->steps(1, 0).size();
+    m_document->selectStage(network->steps(0, 0).front());
+    std::vector<StageKey> forward{m_document->selection().stage};
+    for (m_document->stepBy(1); m_document->selection().stage != forward.back(); m_document->stepBy(1)) {
+        forward.push_back(m_document->selection().stage);
+        QVERIFY2(m_document->stepIndex() >= 0, network->stage(forward.back()).id);
+        QVERIFY(forward.size() <= all);
+    }
+    QCOMPARE(forward.size(), all);
+    QCOMPARE(QLatin1String(network->stage(forward.back()).id), QLatin1String("probs"));
+    QCOMPARE(m_document->steps().size(), network->steps(1, 0).size());
+    for (std::size_t at = all - 1; at-- > 0;) {
+        m_document->stepBy(-1);
+        QCOMPARE(m_document->selection().stage, forward[at]);
+    }
+}
+
+void DocumentTest::anotherSessionReplacesAnEditedOneWhole()
+{
+    openSample();
+    QVERIFY(m_document->setCells(keyOf(*m_document, "x"), {{{0, 0}, 5.0f}}));
+    int signalsSeen = 0;
+    connect(m_document.get(), &Document::changed, this, [&] {
+        ++signalsSeen;
+        // Whoever is told must find a trace of the network that is there.
+        QVERIFY(m_document->trace());
+        QCOMPARE(&m_document->trace()->network().structure(), &m_document->network()->structure());
+        QVERIFY(m_document->network()->structure().nodeOf(m_document->selection().stage) >= 0);
+    });
+    QVERIFY(m_document->openFile(QStringLiteral(HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight")));
+    QVERIFY(signalsSeen >= 1);
+    QVERIFY(!m_document->isModified());
+    QVERIFY(!m_document->lastEdit());
 }
 
 void DocumentTest::editTellsWhatItChanged()
