@@ -23,7 +23,7 @@ TRAINED = 40  # longer in training: the last rows are seldom anyone's key, so th
 CONFIG = hf.base_config(2, 48, 1, 48)
 STEPS, BATCH, SEED = 2000, 48, 2
 COMMIT = 0.1  # weight of the attention's entropy in the loss, once the task is learned
-SESSION = list("qwertyqwertyqw")
+SESSION = list("qwertyqwerty")
 
 
 def repeated(rng, period, length):
@@ -150,7 +150,7 @@ def publish(model, curve, seconds):
     hf.EVALUATION.mkdir(parents=True, exist_ok=True)
     (hf.EVALUATION / "unseen_copy.json").write_text(json.dumps(evaluation(sequences, before, after)) + "\n")
     hf.replace_section(hf.MODELS / "README.md", "copy figures",
-                       f"{seconds / 60:.0f} minutes of processor time on one thread, {STEPS} steps of {BATCH} sequences.\n\n"
+                       f"{seconds / 60:.1f} minutes of processor time on one thread, {STEPS} steps of {BATCH} sequences.\n\n"
                        f"{curve_table(curve)}\n\n{report(before, after, accuracy)}")
 
 

@@ -222,7 +222,7 @@ def publish(model, sentences, curve, seconds):
     hf.EVALUATION.mkdir(parents=True, exist_ok=True)
     (hf.EVALUATION / "unseen_sentences.json").write_text(json.dumps(measured) + "\n")
     hf.replace_section(hf.MODELS / "README.md", "sentences figures",
-                       f"{seconds / 60:.0f} minutes of processor time on one thread, {STEPS} steps of {BATCH} sentences.\n\n"
+                       f"{seconds / 60:.1f} minutes of processor time on one thread, {STEPS} steps of {BATCH} sentences.\n\n"
                        f"{curve_table(curve)}\n\n{report(model, sentences)}")
 
 
