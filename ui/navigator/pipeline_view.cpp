@@ -92,7 +92,8 @@ void PipelineView::showSelection()
     const QModelIndex current = m_model->index(m_model->rowOf(selection.stage));
     if (current != m_list->currentIndex())
         m_list->setCurrentIndex(current);
-    m_header->setWords(tr("Pipeline"), tr("layer %1, head %2").arg(layerOf(*m_document.network(), selection.stage) + 1).arg(selection.head + 1));
+    const int layer = m_document.isOpen() ? layerOf(*m_document.network(), selection.stage) : 0;
+    m_header->setWords(tr("Pipeline"), tr("layer %1, head %2").arg(layer + 1).arg(selection.head + 1));
     m_list->viewport()->update();
 }
 

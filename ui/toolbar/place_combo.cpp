@@ -44,7 +44,8 @@ void PlaceCombo::reload()
 void PlaceCombo::follow()
 {
     const Selection& selection = m_document.selection();
-    setCurrentIndex(m_place == Place::Layer ? layerOf(*m_document.network(), selection.stage) : selection.head);
+    const int layer = m_document.isOpen() ? layerOf(*m_document.network(), selection.stage) : 0;
+    setCurrentIndex(m_place == Place::Layer ? layer : selection.head);
 }
 
 void PlaceCombo::changeEvent(QEvent* event)
