@@ -28,10 +28,12 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     present->setCheckable(true);
     reduceMotion = add(nullptr, {});
     reduceMotion->setCheckable(true);
-    zoomIn = add(nullptr, {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)});
-    zoomOut = add(nullptr, {QKeySequence(Qt::Key_Minus)});
-    fit = add("fit", {QKeySequence(Qt::Key_0)});
-    actualSize = add("one-to-one", {QKeySequence(Qt::Key_1)});
+    // In a matrix that can be edited the plain keys begin a number, and Ctrl is needed.
+    zoomIn = add(nullptr, {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal),
+                           QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    zoomOut = add(nullptr, {QKeySequence(Qt::Key_Minus), QKeySequence(Qt::CTRL | Qt::Key_Minus)});
+    fit = add("fit", {QKeySequence(Qt::Key_0), QKeySequence(Qt::CTRL | Qt::Key_0)});
+    actualSize = add("one-to-one", {QKeySequence(Qt::Key_1), QKeySequence(Qt::CTRL | Qt::Key_1)});
     for (QAction** panel : {&showPipeline, &showInspector}) {
         *panel = add(nullptr, {});
         (*panel)->setCheckable(true);

@@ -181,8 +181,8 @@ void MainWindow::connectView()
     a.reduceMotion->setChecked(m_appearance.reduceMotion());
     connect(a.reduceMotion, &QAction::toggled, this, [this](bool on) { m_appearance.setReduceMotion(on); });
     connect(a.present, &QAction::toggled, this, [this](bool on) {
-        m_folding->setPresenting(on);
         m_appearance.setPresenting(on);
+        m_folding->setPresenting(on);
     });
     connect(m_menus, &AppMenus::languageRequested, this, [this](const QString& code) {
         m_appearance.setLanguage(code);
@@ -231,7 +231,7 @@ void MainWindow::showAbilities()
     a.nextLayer->setEnabled(layer + 1 < layers);
     a.previousHead->setEnabled(m_document->selection().head > 0);
     a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
-    for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.fit, a.actualSize})
+    for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }
 

@@ -113,6 +113,8 @@ void PipelineView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::StyleChange)
+        setRail(m_rail); // its width follows the presenting size
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
         m_model->redrawThumbnails();
 }

@@ -36,7 +36,7 @@ void PlaceCombo::reload()
         for (int number = 1; number <= count; ++number)
             addItem(tr("%1 of %2").arg(number).arg(count));
     }
-    setEnabled(count() > 1);
+    setEnabled(m_document.isOpen());
     follow();
     updateGeometry();
 }
