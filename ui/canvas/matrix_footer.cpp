@@ -4,6 +4,7 @@
 #include "ui/heatmap/text_runs.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -58,15 +59,28 @@ void MatrixFooter::setWords(const FooterWords& words)
     if (words == m_words)
         return;
     m_words = words;
-    QStringList said{words.size};
-    if (words.attention)
+    say();
+    update();
+}
+
+/// What is painted, for those who cannot see it.
+void MatrixFooter::say()
+{
+    QStringList said{m_words.size};
+    if (m_words.attention)
         said.prepend(tr("rows = queries, columns = keys"));
-    if (!words.masked.isEmpty())
-        said.append(words.masked);
-    if (words.changed)
+    if (!m_words.masked.isEmpty())
+        said.append(m_words.masked);
+    if (m_words.changed)
         said.append(tr("changed by the edit"));
     setAccessibleName(said.join(QStringLiteral("; ")));
-    update();
+}
+
+void MatrixFooter::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        say();
 }
 
 void MatrixFooter::setMatrixWidth(int width)

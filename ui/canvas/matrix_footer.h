@@ -34,8 +34,11 @@ class MatrixFooter : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
+    void say();
+
     void paintCaption(QPainter& painter) const;
     void paintEntries(QPainter& painter) const;
     double paintEntry(QPainter& painter, QPointF at, bool hatched, const QString& words) const;
