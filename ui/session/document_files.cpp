@@ -153,6 +153,9 @@ Result<void> Document::saveAs(const QString& path)
             return fail(written.error(), Failure::Save);
     if (const auto written = writeWhole(path, packed->text); !written)
         return fail(written.error(), Failure::Save);
+    // The file that X came from may just have been written over: what it held is no longer there to be named.
+    if (m_session.inputOrigin.loaded != m_network->input().x)
+        m_session.inputOrigin = {};
     m_fileName = path;
     m_undoStack->setClean();
     Q_EMIT changed({.state = true});
