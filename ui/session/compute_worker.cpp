@@ -40,10 +40,10 @@ void ComputeWorker::run(Recomputation& work, quint64 generation)
     QElapsedTimer sincePublished;
     sincePublished.start();
     while (generation == m_generation && work.step()) {
-        if (sincePublished.elapsed() < kPublishEveryMs)
-            continue;
-        publish(work, generation);
-        sincePublished.restart();
+        if (m_unread)
+            sincePublished.restart();
+        else if (sincePublished.elapsed() >= kPublishEveryMs)
+            publish(work, generation);
     }
     if (generation == m_generation)
         publish(work, generation);
@@ -51,6 +51,7 @@ void ComputeWorker::run(Recomputation& work, quint64 generation)
 
 void ComputeWorker::publish(const Recomputation& work, quint64 generation)
 {
+    m_unread = true;
     ComputeSnapshot snapshot{work.trace(), work.changes(), work.progress(), work.done()};
     QMetaObject::invokeMethod(this, [this, snapshot = std::move(snapshot), generation] {
         deliver(snapshot, generation);
@@ -59,11 +60,12 @@ void ComputeWorker::publish(const Recomputation& work, quint64 generation)
 
 void ComputeWorker::deliver(const ComputeSnapshot& snapshot, quint64 generation)
 {
-    if (generation != m_generation)
-        return;
-    if (snapshot.done)
-        m_running = false;
-    Q_EMIT progressed(snapshot);
+    if (generation == m_generation) {
+        if (snapshot.done)
+            m_running = false;
+        Q_EMIT progressed(snapshot);
+    }
+    m_unread = false;
 }
 
 } // namespace headlight

@@ -31,7 +31,7 @@ class ComputeWorker : public QObject {
     void cancel();
     bool isRunning() const { return m_running; }
 
-    /// Milliseconds between two snapshots of the same work.
+    /// Milliseconds from when a snapshot was taken in until the next of the same work is sent.
     static constexpr int kPublishEveryMs = 50;
 
   Q_SIGNALS:
@@ -45,6 +45,7 @@ class ComputeWorker : public QObject {
     QThread m_thread;
     QObject* m_runner = nullptr; ///< lives on m_thread
     std::atomic<quint64> m_generation{0};
+    std::atomic<bool> m_unread{false}; ///< a snapshot is on its way: whoever is slow to show it is not sent another
     bool m_running = false;
 };
 
