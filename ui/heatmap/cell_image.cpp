@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <vector>
 
 namespace headlight {
@@ -30,12 +31,9 @@ std::vector<Extent> extentsOf(const AxisScale& axis, Index entries, int gap)
     return extents;
 }
 
-/// A block counts as masked where its corners and its middle are; its value is then −∞, or a weight of 0.
-bool isMasked(const HeatmapContent& content, const CellRange& cells, float value)
+/// A block counts as masked where its corners and its middle are.
+bool isMasked(const HeatmapContent& content, const CellRange& cells)
 {
-    const bool mayBe = value == 0 || value == -std::numeric_limits<float>::infinity();
-    if (!content.masked || !mayBe)
-        return false;
     const Cell middle{(cells.row0 + cells.row1) / 2, (cells.col0 + cells.col1) / 2};
     return content.masked({cells.row0, cells.col0})
            && (cells.size() == 1
@@ -43,15 +41,23 @@ bool isMasked(const HeatmapContent& content, const CellRange& cells, float value
                    && content.masked({cells.row1 - 1, cells.col0}) && content.masked(middle)));
 }
 
+/// What a masked cell may hold: −∞, or a weight of 0. Asking the mask for the others would be wasted.
+bool mayBeMasked(float value)
+{
+    return value == 0 || value == -std::numeric_limits<float>::infinity();
+}
+
 class CellPainter {
   public:
     CellPainter(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
                 const CellColors& colors)
         : m_content(content), m_geometry(geometry), m_table(table), m_colors(colors),
+          m_first{geometry.rows().first(), geometry.cols().first()},
+          m_pooled(geometry.rows().zoom().isPooled() || geometry.cols().zoom().isPooled()),
           m_values(visibleValues(*content.source, geometry)),
           m_cols(extentsOf(geometry.cols(), m_values.cols(), geometry.gap())),
           m_rows(extentsOf(geometry.rows(), m_values.rows(), geometry.gap())), m_period(hatchPeriod(geometry)),
-          m_lineWidth(std::max(1, int(std::lround(geometry.pixelRatio())))), m_line(std::size_t(geometry.cols().visibleLength())),
+          m_lineWidth(std::max(1, int(std::lround(geometry.pixelRatio())))), m_line(std::size_t(geometry.cols().visibleLength()), colors.gap),
           m_masked(std::size_t(m_values.cols()))
     {
     }
@@ -82,38 +88,47 @@ class CellPainter {
     bool fillLine(Index row)
     {
         bool anyMasked = false;
-        std::fill(m_line.begin(), m_line.end(), m_colors.gap);
-        for (Index col = 0; col < m_values.cols(); ++col) {
-            const Extent extent = m_cols[std::size_t(col)];
-            if (extent.end <= extent.begin)
-                continue;
-            const float value = m_values(row, col);
-            const CellClass kind = cellClass(value, isMasked(m_content, cellsOfEntry(m_geometry, row, col), value));
-            m_masked[std::size_t(col)] = kind == CellClass::Masked;
-            anyMasked = anyMasked || kind == CellClass::Masked;
-            std::fill(m_line.begin() + extent.begin, m_line.begin() + extent.end, pixelOf(kind, value));
+        const float* values = &m_values(row, 0);
+        for (std::size_t col = 0; col < m_cols.size(); ++col) {
+            const float value = values[col];
+            const bool masked = mayBeMasked(value) && isMaskedEntry(row, Index(col), value);
+            m_masked[col] = masked;
+            anyMasked = anyMasked || masked;
+            const QRgb pixel = masked ? m_colors.maskGround : std::isnan(value) ? m_colors.notANumber : m_table.color(value);
+            for (int x = m_cols[col].begin; x < m_cols[col].end; ++x)
+                m_line[std::size_t(x)] = pixel;
         }
         return anyMasked;
     }
 
-    QRgb pixelOf(CellClass kind, float value) const
+    bool isMaskedEntry(Index row, Index col, float value) const
     {
-        if (kind == CellClass::Masked)
-            return m_colors.maskGround;
-        return kind == CellClass::NotANumber ? m_colors.notANumber : m_table.color(value);
+        return cellClass(value, m_content.masked && maskHides(row, col)) == CellClass::Masked;
+    }
+
+    bool maskHides(Index row, Index col) const
+    {
+        return m_pooled ? isMasked(m_content, cellsOfEntry(m_geometry, row, col))
+                        : m_content.masked({m_first.row + row, m_first.col + col});
     }
 
     /// The lines run up to the right at 45°, anchored to the corner of the matrix wherever it is scrolled to.
     void hatchLine(QRgb* pixels, int y) const
     {
         const Index diagonal = y + m_geometry.rows().offset() + m_geometry.cols().offset();
+        int at = -int(diagonal % m_period); // where a hatch line crosses this line of pixels, at or before its start
         for (std::size_t col = 0; col < m_cols.size(); ++col) {
+            const Extent extent = m_cols[col];
             if (!m_masked[col])
                 continue;
-            const Extent extent = m_cols[col];
-            for (int x = extent.begin; x < extent.end; ++x)
-                if ((x + diagonal) % m_period < m_lineWidth)
+            while (at + m_lineWidth <= extent.begin)
+                at += m_period;
+            for (; at < extent.end; at += m_period) {
+                for (int x = std::max(at, extent.begin); x < std::min(at + m_lineWidth, extent.end); ++x)
                     pixels[x] = m_colors.maskHatch;
+                if (at + m_lineWidth > extent.end)
+                    break; // the same line goes on in the next cell
+            }
         }
     }
 
@@ -121,6 +136,8 @@ class CellPainter {
     const HeatmapGeometry& m_geometry;
     const ColorTable& m_table;
     const CellColors& m_colors;
+    Cell m_first; ///< at the top left
+    bool m_pooled;
     Matrix m_values;
     std::vector<Extent> m_cols;
     std::vector<Extent> m_rows;

@@ -22,7 +22,6 @@ CellsPlottable::CellsPlottable(const HeatmapScene& scene, QCPAxis* keyAxis, QCPA
 
 void CellsPlottable::contentChanged()
 {
-    m_table.reset();
     m_image = QImage();
 }
 
@@ -57,10 +56,12 @@ void CellsPlottable::applyDefaultAntialiasingHint(QCPPainter*) const
 
 void CellsPlottable::updateImage()
 {
-    if (!m_table)
-        m_table.emplace(scaleOf(m_scene.content));
     if (!m_image.isNull() && m_imageGeometry == m_scene.geometry)
         return;
+    // Most edits keep the scale, and a table is dearer than the colours of a screen.
+    const ColorScale scale = scaleOf(m_scene.content);
+    if (!m_table || m_table->scale() != scale)
+        m_table.emplace(scale);
     m_image = cellImage(m_scene.content, m_scene.geometry, *m_table, CellColors::themed());
     m_imageGeometry = m_scene.geometry;
 }

@@ -16,7 +16,7 @@ class CellsPlottable : public QCPAbstractPlottable {
   public:
     CellsPlottable(const HeatmapScene& scene, QCPAxis* keyAxis, QCPAxis* valueAxis);
 
-    /// Forgets the kept image and colours.
+    /// Forgets the kept image.
     void contentChanged();
 
     double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details = nullptr) const override;

@@ -13,15 +13,17 @@ namespace headlight {
 namespace {
 
 constexpr int kMeasuredTokens = 2048; // beyond, the widest of these stands for all
+constexpr double kMeasuredSize = 32;   // pixels
+constexpr double kSemibold = 1.05;     // a lit label is this much wider
 constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
 
-double widestToken(const QStringList& tokens, const QFont& font)
+double widestToken(const QStringList& tokens)
 {
-    const QFontMetricsF metrics(font);
+    const QFontMetricsF metrics(sansFont(kMeasuredSize));
     double widest = 0;
     for (const QString& token : tokens.mid(0, kMeasuredTokens))
         widest = std::max(widest, metrics.horizontalAdvance(visibleToken(token)));
-    return widest;
+    return widest * kSemibold / kMeasuredSize;
 }
 
 double numberWidth(Index count, const QFont& font)
@@ -38,19 +40,19 @@ void chooseType(HeatmapLayout& layout, double cellHeight)
     layout.rowLabelGap = px(cellHeight >= pxF(48) ? 12 : 8);
 }
 
-void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content)
+void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content, double tokenEm)
 {
     const double index = numberWidth(content.rows, layout.indexFont);
     if (content.rowAxis.tokens.isEmpty()) {
         layout.rowLabelWidth = int(std::ceil(std::max(pxF(32), index + pxF(20))));
         return;
     }
-    const double token = std::min(pxF(120), widestToken(content.rowAxis.tokens, layout.tokenFont));
+    const double token = std::min(pxF(120), tokenEm * layout.tokenFont.pixelSize());
     const double least = layout.tokenFont.pixelSize() >= px(15) ? pxF(80) : pxF(72);
     layout.rowLabelWidth = int(std::ceil(std::max(least, index + token + pxF(32))));
 }
 
-void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, double cellWidth)
+void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, double tokenEm, double cellWidth)
 {
     if (content.colAxis.tokens.isEmpty()) {
         layout.columnMode = ColumnLabelMode::Numbers;
@@ -58,7 +60,7 @@ void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, do
         layout.columnLabelGap = px(6);
         return;
     }
-    const double token = widestToken(content.colAxis.tokens, layout.tokenFont);
+    const double token = tokenEm * layout.tokenFont.pixelSize();
     if (cellWidth >= pxF(kUprightWidth) || token + pxF(8) <= cellWidth) {
         layout.columnMode = ColumnLabelMode::Upright;
         layout.columnLabelHeight = px(layout.tokenFont.pixelSize() >= px(15) ? 44 : 36);
@@ -82,11 +84,12 @@ void placeRoom(HeatmapLayout& layout, const HeatmapContent& content, QSize size,
                         std::max(1, size.height() - top - reserved.bottom()));
 }
 
-void choose(HeatmapLayout& layout, const HeatmapContent& content, const HeatmapZoom& zoom, double pixelRatio)
+void choose(HeatmapLayout& layout, const HeatmapContent& content, const TokenWidths& widths, const HeatmapZoom& zoom,
+            double pixelRatio)
 {
     chooseType(layout, zoom.rows.size() / pixelRatio);
-    chooseRowLabels(layout, content);
-    chooseColumnLabels(layout, content, zoom.cols.size() / pixelRatio);
+    chooseRowLabels(layout, content, widths.rows);
+    chooseColumnLabels(layout, content, widths.cols, zoom.cols.size() / pixelRatio);
 }
 
 } // namespace
@@ -101,14 +104,21 @@ HeatmapZoom readingZoom(double pixelRatio)
     return {CellZoom::nearest(pxF(44) * pixelRatio), CellZoom::nearest(pxF(36) * pixelRatio)};
 }
 
-HeatmapLayout layoutOf(const HeatmapContent& content, QSize size, const QMargins& reserved, double pixelRatio,
-                       const HeatmapZoom* zoom, HeatmapZoom& fitted)
+TokenWidths tokenWidths(const HeatmapContent& content)
+{
+    const double rows = widestToken(content.rowAxis.tokens);
+    const bool same = content.colAxis.tokens == content.rowAxis.tokens;
+    return {rows, same ? rows : widestToken(content.colAxis.tokens)};
+}
+
+HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths, QSize size, const QMargins& reserved,
+                       double pixelRatio, const HeatmapZoom* zoom, HeatmapZoom& fitted)
 {
     HeatmapLayout layout;
     fitted = zoom ? *zoom : readingZoom(pixelRatio);
     // Labels need room, room decides the cells, cells decide the labels: the second round settles it.
     for (int round = 0; round < 3; ++round) {
-        choose(layout, content, fitted, pixelRatio);
+        choose(layout, content, widths, fitted, pixelRatio);
         placeRoom(layout, content, size, reserved);
         if (zoom)
             break;

@@ -30,10 +30,17 @@ struct HeatmapLayout {
     int sideTitleX() const { return room.left() - rowLabelGap - rowLabelWidth; }
 };
 
+/// How wide tokens get, in em of their type: measured once for a content, since every layout asks.
+struct TokenWidths {
+    double rows = 0;
+    double cols = 0;
+};
+TokenWidths tokenWidths(const HeatmapContent& content);
+
 /// The layout of `content` in `size`, kept free of `reserved` (what stands around the heatmap). `zoom` decides the size
 /// of the labels; none: the zoom that fits, which is written to `fitted`.
-HeatmapLayout layoutOf(const HeatmapContent& content, QSize size, const QMargins& reserved, double pixelRatio,
-                       const HeatmapZoom* zoom, HeatmapZoom& fitted);
+HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths, QSize size, const QMargins& reserved,
+                       double pixelRatio, const HeatmapZoom* zoom, HeatmapZoom& fitted);
 
 /// The limits of a fitted cell at `pixelRatio`.
 CellLimits themedCellLimits(double pixelRatio);

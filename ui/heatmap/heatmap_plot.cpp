@@ -12,7 +12,7 @@ namespace headlight {
 
 namespace {
 
-constexpr auto kCells = "cells";
+constexpr auto kCells = "main"; // one of QCustomPlot's own, painted together with its background
 constexpr auto kLabels = "labels";
 constexpr auto kLit = "lit";
 
@@ -67,7 +67,9 @@ void HeatmapPlot::addLayers()
         axis->setVisible(false);
         axis->grid()->setVisible(false);
     }
-    for (const char* name : {kCells, kLabels, kLit}) {
+    // One buffer for everything below the labels: every buffer is painted over the others in every frame.
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+    for (const char* name : {kLabels, kLit}) {
         addLayer(QLatin1String(name));
         layer(QLatin1String(name))->setMode(QCPLayer::lmBuffered);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The QCustomPlot behind a heatmap: three buffered layers (cells, labels, what is lit), so that moving the pointer
+// The QCustomPlot behind a heatmap: a buffer each for cells, labels and what is lit, so that moving the pointer
 // neither recolours a cell nor sets a label again.
 #pragma once
 

@@ -46,6 +46,7 @@ struct HeatmapWidget::State {
     QMargins reserved;
     bool fitted = true;
     HeatmapZoom fittedZoom;
+    TokenWidths tokenWidths;
     std::optional<Cell> hover;
     std::optional<QPoint> pressed;
     QPoint panFrom;
@@ -104,7 +105,11 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
         scene.editing.reset();
         Q_EMIT editingEnded();
     }
+    const bool sameTokens = content.rowAxis.tokens == scene.content.rowAxis.tokens
+                            && content.colAxis.tokens == scene.content.colAxis.tokens;
     scene.content = std::move(content);
+    if (!sameTokens)
+        m_state->tokenWidths = tokenWidths(scene.content);
     if (m_state->hover && !CellRange::all(scene.content.rows, scene.content.cols).contains(*m_state->hover))
         hover({});
     layOut();
@@ -158,7 +163,8 @@ void HeatmapWidget::layOut()
     HeatmapScene& scene = m_state->scene;
     if (m_state->fitted) {
         HeatmapZoom fitting;
-        scene.layout = layoutOf(scene.content, size(), m_state->reserved, devicePixelRatioF(), nullptr, fitting);
+        scene.layout = layoutOf(scene.content, m_state->tokenWidths, size(), m_state->reserved,
+                                devicePixelRatioF(), nullptr, fitting);
         m_state->fittedZoom = fitting;
         placeCells(fitting);
     } else {
@@ -173,7 +179,8 @@ void HeatmapWidget::layOutAt(const HeatmapZoom& zoom)
     HeatmapScene& scene = m_state->scene;
     HeatmapZoom unused;
     const QPointF corner = scene.geometry.positionAt(scene.geometry.rect().topLeft());
-    scene.layout = layoutOf(scene.content, size(), m_state->reserved, devicePixelRatioF(), &zoom, unused);
+    scene.layout = layoutOf(scene.content, m_state->tokenWidths, size(), m_state->reserved,
+                                devicePixelRatioF(), &zoom, unused);
     placeCells(zoom);
     scene.geometry.putAt(corner, scene.geometry.rect().topLeft());
 }
@@ -293,6 +300,7 @@ void HeatmapWidget::changeEvent(QEvent* event)
     const QEvent::Type type = event->type();
     if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange
         || type == QEvent::LanguageChange) {
+        m_state->tokenWidths = tokenWidths(m_state->scene.content);
         layOut();
         m_state->plot->contentChanged();
         updateAccessibility();

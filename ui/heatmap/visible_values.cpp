@@ -37,6 +37,8 @@ Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry
 {
     const auto rowParts = partsOf(geometry.rows());
     const auto colParts = partsOf(geometry.cols());
+    if (rowParts[1].entries == 0 && colParts[1].entries == 0)
+        return read(source, rowParts[0], colParts[0]); // nothing to put together, nothing to copy
     Matrix values(rowParts[0].entries + rowParts[1].entries, colParts[0].entries + colParts[1].entries);
     Index row = 0;
     for (const Part& rows : rowParts) {

@@ -15,7 +15,7 @@ HeatmapScene sceneOf(HeatmapContent content, QSize size)
     HeatmapScene scene;
     scene.content = std::move(content);
     HeatmapZoom zoom;
-    scene.layout = layoutOf(scene.content, size, QMargins(24, 0, 24, 24), 1, nullptr, zoom);
+    scene.layout = layoutOf(scene.content, tokenWidths(scene.content), size, QMargins(24, 0, 24, 24), 1, nullptr, zoom);
     scene.geometry = HeatmapGeometry(scene.content.rows, scene.content.cols, zoom, scene.layout.room, 1);
     return scene;
 }
