@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/app_actions.h"
 
+#include "ui/canvas/canvas_stack.h"
+#include "ui/canvas/view_name.h"
 #include "ui/theme/icon.h"
 
 #include <QAction>
@@ -40,6 +42,12 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     }
     showPipeline->setShortcut(QKeySequence(Qt::Key_F9));
     showInspector->setShortcut(QKeySequence(Qt::Key_F10));
+    for (const ViewKind kind : CanvasStack::views()) {
+        QAction* view = add(nullptr, {QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + views.size()))});
+        view->setData(int(kind));
+        view->setCheckable(true);
+        views.append(view);
+    }
     first = add("first", {QKeySequence(Qt::Key_Home)});
     back = add("previous", {QKeySequence(Qt::Key_Left), QKeySequence(Qt::Key_PageUp)});
     forward = add("next", {QKeySequence(Qt::Key_Right), QKeySequence(Qt::Key_PageDown)});
@@ -94,6 +102,8 @@ void AppActions::retranslate()
     nextLayer->setText(tr("&Next layer"));
     previousHead->setText(tr("P&revious head"));
     nextHead->setText(tr("N&ext head"));
+    for (QAction* view : views)
+        view->setText(viewName(ViewKind(view->data().toInt())));
     keys->setText(tr("&Keyboard"));
     about->setText(tr("&About Headlight"));
 }
@@ -101,6 +111,7 @@ void AppActions::retranslate()
 QList<AppActions::Group> AppActions::groups() const
 {
     return {{tr("Step"), {first, back, forward, last, previousLayer, nextLayer, previousHead, nextHead}},
+            {tr("View"), views},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
             {tr("Edit"), {undo, redo}},
             {tr("File"), {open, save, saveAs, exportFigure, quit}}};

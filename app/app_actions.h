@@ -34,6 +34,7 @@ class AppActions : public QObject {
     QAction* zoomOut = nullptr;
     QAction* fit = nullptr;
     QAction* actualSize = nullptr;
+    QList<QAction*> views; ///< one a view, its ViewKind as data
     QAction* showPipeline = nullptr;
     QAction* showInspector = nullptr;
     QAction* first = nullptr;

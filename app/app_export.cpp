@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/app_export.h"
 
-#include "core/figure/stage_figure.h"
+#include "core/figure/view_figure.h"
 #include "ui/figure/export.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
@@ -75,10 +75,8 @@ bool AppExport::exportTo(const QString& path)
         return false;
     };
     const Selection& selection = m_document.selection();
-    const auto spec = stageFigure(*m_document.trace(), selection.stage, optionsFor(selection));
-    if (!spec)
-        return failed(spec.error());
-    const auto figure = matrixFigure(*spec, figureFontMetrics(), &translatedUtf8);
+    const auto figure = viewFigure(selection.view, *m_document.trace(), selection.stage, optionsFor(selection),
+                                   figureFontMetrics(), &translatedUtf8);
     if (!figure)
         return failed(figure.error());
     if (const auto written = writeFigure(*figure, path); !written)

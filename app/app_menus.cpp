@@ -56,7 +56,7 @@ void AppMenus::buildFile(const AppActions& actions)
 
 void AppMenus::buildView(const AppActions& actions)
 {
-    m_view = addMenu({actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
+    m_view = addMenu(actions.views + QList<QAction*>{nullptr, actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
                       actions.showInspector, nullptr, actions.present, actions.reduceMotion, nullptr});
     m_theme = m_view->addMenu(QString());
     auto* themes = new QActionGroup(this);

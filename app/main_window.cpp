@@ -12,7 +12,8 @@
 #include "app/app_status_bar.h"
 #include "app/app_title.h"
 #include "app/settings.h"
-#include "ui/canvas/matrix_canvas.h"
+#include "ui/canvas/canvas_stack.h"
+#include "ui/canvas/canvas_view.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/navigator/pipeline_view.h"
 #include "ui/theme/theme.h"
@@ -103,7 +104,7 @@ void MainWindow::foldPipeline(bool folded)
 QWidget* MainWindow::buildCentre()
 {
     m_pipeline = new PipelineView(*m_document);
-    m_canvas = new MatrixCanvas(*m_document);
+    m_canvas = new CanvasStack(*m_document);
     m_inspector = new InspectorPanel(*m_document);
     m_messages = new MessageBar;
     auto* canvas = new QWidget;
@@ -165,12 +166,15 @@ void MainWindow::connectActions()
 void MainWindow::connectView()
 {
     const AppActions& a = *m_actions;
-    connect(a.fit, &QAction::triggered, m_canvas, &MatrixCanvas::fit);
-    connect(a.actualSize, &QAction::triggered, m_canvas, &MatrixCanvas::actualSize);
-    connect(a.zoomIn, &QAction::triggered, m_canvas, [this] { m_canvas->zoomBy(1); });
-    connect(a.zoomOut, &QAction::triggered, m_canvas, [this] { m_canvas->zoomBy(-1); });
-    connect(m_canvas, &MatrixCanvas::exportRequested, m_export, &AppExport::chooseAndExport);
-    connect(m_canvas, &MatrixCanvas::readOut, m_status, &AppStatusBar::setReadOut);
+    connect(a.fit, &QAction::triggered, m_canvas, [this] { m_canvas->current().fit(); });
+    connect(a.actualSize, &QAction::triggered, m_canvas, [this] { m_canvas->current().actualSize(); });
+    connect(a.zoomIn, &QAction::triggered, m_canvas, [this] { m_canvas->current().zoomBy(1); });
+    connect(a.zoomOut, &QAction::triggered, m_canvas, [this] { m_canvas->current().zoomBy(-1); });
+    for (QAction* view : a.views)
+        connect(view, &QAction::triggered, m_document.get(),
+                [this, kind = ViewKind(view->data().toInt())] { m_document->selectView(kind); });
+    connect(m_canvas, &CanvasStack::exportRequested, m_export, &AppExport::chooseAndExport);
+    connect(m_canvas, &CanvasStack::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
                                                        {a.themeLight, ThemeChoice::Light},
                                                        {a.themeDark, ThemeChoice::Dark}};
@@ -231,6 +235,10 @@ void MainWindow::showAbilities()
     a.nextLayer->setEnabled(layer + 1 < layers);
     a.previousHead->setEnabled(m_document->selection().head > 0);
     a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
+    for (QAction* view : a.views) {
+        view->setEnabled(open);
+        view->setChecked(open && view->data().toInt() == int(m_document->selection().view));
+    }
     for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }

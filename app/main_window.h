@@ -21,8 +21,8 @@ class AppMenus;
 class AppOverlay;
 class AppStatusBar;
 class AppTitle;
+class CanvasStack;
 class InspectorPanel;
-class MatrixCanvas;
 class MessageBar;
 class PanelFolding;
 class PipelineView;
@@ -78,7 +78,7 @@ class MainWindow : public QMainWindow {
     ToolBar* m_toolBar = nullptr;
     QSplitter* m_splitter = nullptr;
     PipelineView* m_pipeline = nullptr;
-    MatrixCanvas* m_canvas = nullptr;
+    CanvasStack* m_canvas = nullptr;
     InspectorPanel* m_inspector = nullptr;
     PanelFolding* m_folding = nullptr;
     ProgressLine* m_progress = nullptr;

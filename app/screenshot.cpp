@@ -41,6 +41,8 @@ void waitUntilComputed(Document& document)
 Result<void> selectPlace(Document& document, const ScreenshotOptions& options)
 {
     const Network& network = *document.network();
+    if (const auto view = viewFromId(options.view.toStdString()))
+        document.selectView(*view);
     if (options.layer < 0 || options.layer > network.layerCount())
         return optionError("--layer", HL_TEXT("core", "there is no such layer"));
     if (options.head < 0 || options.head > network.headCount())

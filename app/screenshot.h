@@ -26,6 +26,7 @@ struct ScreenshotOptions {
     ThemeChoice theme = ThemeChoice::Light;
     bool presenting = false;
     int layer = 0;
+    QString view; ///< "matrix", "block", …; empty: the session's
     QString stage;
     int head = 0;
     std::optional<Cell> cell;

@@ -9,6 +9,8 @@
 #include "app/cli/screenshot_command.h"
 #include "app/cli/terminal.h"
 
+#include "core/figure/view_kind.h"
+
 #include <CLI/CLI.hpp>
 
 
@@ -25,6 +27,15 @@ const CLI::Validator kSizeForm(
 
 const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? std::string("nothing was given") : std::string(); },
                                "");
+
+/// The views that the window offers.
+std::vector<std::string> viewIds()
+{
+    std::vector<std::string> ids;
+    for (const ViewKind view : allViews())
+        ids.emplace_back(viewId(view));
+    return ids;
+}
 
 /// Every option of every subcommand, declared on one parser.
 class Parser {
@@ -98,7 +109,7 @@ void Parser::addRender()
     sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required();
     sub->add_option("--layer", m_render.layer, "layer, from 1")->capture_default_str();
     sub->add_option("--head", m_render.head, "head, from 1")->capture_default_str();
-    sub->add_option("--view", m_render.view, "matrix")->check(CLI::IsMember({"matrix", "equation", "heads", "block"}));
+    sub->add_option("--view", m_render.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
     sub->add_option("--values", m_render.values, "numbers in the cells: auto, always or never");
     sub->add_flag("--symbols", m_render.symbols, "symbols in the cells instead of numbers");
     sub->add_option("--row", m_render.row, "row to light, from 1")->check(kNotEmpty);
@@ -137,7 +148,7 @@ void Parser::addScreenshot()
     CLI::App* sub = command("screenshot", "The main window as a picture", m_screenshot.file, false);
     sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required();
     sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
-    sub->add_option("--view", m_screenshot.view, "matrix")->check(CLI::IsMember({"matrix"}));
+    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
     sub->add_option("--stage", m_screenshot.stage, "stage on screen");
     sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
     sub->add_option("--head", m_screenshot.head, "head, from 1");

@@ -5,9 +5,8 @@
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
 #include "app/cli/selection.h"
-#include "core/figure/matrix_figure.h"
 #include "core/figure/render_options.h"
-#include "core/figure/stage_figure.h"
+#include "core/figure/view_figure.h"
 #include "ui/figure/export.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
@@ -61,7 +60,8 @@ Error optionError(const char* option, Text reason, Text remedy)
 /// What can be refused before anything is read or computed.
 Result<void> check(const RenderRequest& request)
 {
-    if (request.view != "matrix")
+    const auto view = viewFromId(request.view);
+    if (!view || !canDraw(*view))
         return optionError("--view", Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {request.view}),
                            HL_TEXT("core", "draw --view matrix"));
     const QString ending = QFileInfo(QString::fromStdString(request.out)).suffix().toLower();
@@ -87,13 +87,11 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
     if (!key)
         return key.error();
     const auto trace = computeTrace(*network);
-    const auto spec = stageFigure(*trace, *key, *options);
-    if (!spec)
-        return spec.error();
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(request.language));
-    const auto figure = matrixFigure(*spec, figureFontMetrics(), &translatedUtf8);
+    const auto figure =
+        viewFigure(*viewFromId(request.view), *trace, *key, *options, figureFontMetrics(), &translatedUtf8);
     if (!figure)
         return figure.error();
     for (const Text& warning : figure->warnings)

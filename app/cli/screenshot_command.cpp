@@ -49,6 +49,7 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.pixelRatio = request.pixelRatio;
     options.language = QString::fromStdString(request.language);
     options.theme = request.theme == "dark" ? ThemeChoice::Dark : ThemeChoice::Light;
+    options.view = QString::fromStdString(request.view);
     options.layer = request.layer;
     options.stage = QString::fromStdString(request.stage);
     options.head = request.head;

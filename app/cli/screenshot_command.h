@@ -18,7 +18,7 @@ struct ScreenshotRequest {
     int width = 1440;
     int height = 900;
     double pixelRatio = 1.0;
-    std::string view = "matrix";
+    std::string view; ///< empty: the session's
     std::string stage;
     int layer = 0;
     int head = 0;

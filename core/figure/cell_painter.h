@@ -3,27 +3,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/figure/cell_grid.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/figure.h"
 
 #include <optional>
 
 namespace headlight {
-
-/// Where the cells stand on the sheet, in millimetres.
-struct CellGrid {
-    double left = 0;
-    double top = 0;
-    double cellWidth = 0;
-    double cellHeight = 0;
-    Index rows = 0;
-    Index cols = 0;
-
-    double x(Index col) const { return left + double(col) * cellWidth; }
-    double y(Index row) const { return top + double(row) * cellHeight; }
-    double right() const { return x(cols); }
-    double bottom() const { return y(rows); }
-};
 
 /// Colours, hatching, white rules where cells are large enough to be told apart, and the frame.
 void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/figure.h"
 
+#include <algorithm>
 #include <map>
 
 namespace headlight {
 
 namespace {
+
+constexpr double kOverlap = 0.06; // millimetres
 
 struct Move {
     double dx;
@@ -50,6 +53,26 @@ void Figure::add(const Figure& other, double dx, double dy)
     }
     cells += other.cells;
     warnings.insert(warnings.end(), other.warnings.begin(), other.warnings.end());
+}
+
+std::vector<FigureRect> cellRuns(const FigureCells& cells)
+{
+    std::vector<FigureRect> runs;
+    const double width = cells.width / double(cells.cols);
+    const double height = cells.height / double(cells.rows);
+    for (Index row = 0; row < cells.rows; ++row) {
+        const double below = row + 1 < cells.rows ? std::min(kOverlap, height) : 0;
+        for (Index from = 0; from < cells.cols;) {
+            Index to = from + 1;
+            while (to < cells.cols && cells.at(row, to) == cells.at(row, from))
+                ++to;
+            const double right = to < cells.cols ? std::min(kOverlap, width) : 0;
+            runs.push_back({cells.x + double(from) * width, cells.y + double(row) * height,
+                            double(to - from) * width + right, height + below, cells.at(row, from), std::nullopt, 0});
+            from = to;
+        }
+    }
+    return runs;
 }
 
 double textWidth(const std::vector<TextSpan>& spans, double size, const FontMetrics& metrics)

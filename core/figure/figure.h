@@ -22,6 +22,9 @@ namespace headlight {
 inline constexpr double kPoint = 25.4 / 72; ///< a typographic point in millimetres
 inline constexpr double kTextSize = 7 * kPoint;
 inline constexpr double kSmallestText = 6 * kPoint; ///< nothing but sub- and superscripts is smaller
+/// A pixel of the interface at its usual size, so that its 11 px are a figure's 7 pt: a view laid out in millimetres is
+/// painted on screen with 1 / kPixel units a millimetre.
+inline constexpr double kPixel = kTextSize / 11;
 
 struct Stroke {
     Rgb color;
@@ -78,7 +81,20 @@ struct FigureMath {
     double degrees = 0;
 };
 
-using Primitive = std::variant<FigureRect, FigurePath, FigureText, FigureMath>;
+/// Cells that touch, each of one colour, row by row: a small picture of a matrix. Writers may merge equal neighbours.
+struct FigureCells {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    Index rows = 0;
+    Index cols = 0;
+    std::vector<Rgb> colors; ///< rows · cols
+
+    const Rgb& at(Index row, Index col) const { return colors[std::size_t(row * cols + col)]; }
+};
+
+using Primitive = std::variant<FigureRect, FigurePath, FigureText, FigureMath, FigureCells>;
 
 struct HEADLIGHT_CORE Figure {
     double width = 0; ///< millimetres
@@ -95,6 +111,10 @@ struct HEADLIGHT_CORE Figure {
     /// Everything in `other`, moved by (dx, dy).
     void add(const Figure& other, double dx, double dy);
 };
+
+/// `cells` as one rectangle for each run of one colour in a row, with a slight overlap under the neighbours so that no
+/// viewer shows a hairline.
+HEADLIGHT_CORE std::vector<FigureRect> cellRuns(const FigureCells& cells);
 
 /// The layout's outlines as one filled path per hue, and its strokes: what SVG, PDF and PNG paint of a formula, with its
 /// place and turn applied.

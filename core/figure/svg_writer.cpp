@@ -104,6 +104,12 @@ class SvgWriter {
         m_out += paint(rect.fill, rect.stroke) + "/>\n";
     }
 
+    void add(const FigureCells& cells)
+    {
+        for (const FigureRect& run : cellRuns(cells))
+            add(run);
+    }
+
     void add(const FigurePath& path)
     {
         if (path.path.empty())

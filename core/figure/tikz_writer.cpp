@@ -110,6 +110,12 @@ class TikzWriter {
                      box(rect);
     }
 
+    void add(const FigureCells& cells)
+    {
+        for (const FigureRect& run : cellRuns(cells))
+            add(run);
+    }
+
     static std::string box(const FigureRect& rect)
     {
         return point({rect.x, rect.y}) + " rectangle " + point({rect.x + rect.width, rect.y + rect.height}) + ";\n";

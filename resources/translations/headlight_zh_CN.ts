@@ -1554,6 +1554,10 @@
         <source>File</source>
         <translation>文件</translation>
     </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppExport</name>
@@ -2651,6 +2655,33 @@
     <message>
         <source>More switches</source>
         <translation>更多开关</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>Block</source>
+        <translation>整层</translation>
+    </message>
+    <message>
+        <source>Equation</source>
+        <translation>算式</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>多头</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
     </message>
 </context>
 </TS>

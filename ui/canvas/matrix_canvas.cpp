@@ -9,7 +9,6 @@
 #include "ui/canvas/stage_content.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
-#include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -54,7 +53,7 @@ struct MatrixCanvas::Parts {
 };
 
 MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
-    : QWidget(parent), m_parts(std::make_unique<Parts>(document, this))
+    : CanvasView(document, parent), m_parts(std::make_unique<Parts>(document, this))
 {
     setObjectName(QStringLiteral("matrixCanvas"));
     auto* layout = new QVBoxLayout(this);
@@ -70,7 +69,6 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     connectHeatmap();
     connect(m_parts->bar, &ChangeBar::undoRequested, this, [this] { m_parts->document.undoStack()->undo(); });
     connect(m_parts->bar, &ChangeBar::closed, this, [this] { m_parts->document.dismissEdit(); });
-    connect(&document, &Document::changed, this, &MatrixCanvas::follow);
     retranslate();
     showStage();
 }

@@ -2,17 +2,15 @@
 // The Matrix view: the stage on screen as one large heatmap with its title, axes, legend and the bar of the last edit.
 #pragma once
 
-#include <QWidget>
+#include "ui/canvas/canvas_view.h"
 
 #include <memory>
 
 namespace headlight {
 
-class Document;
-struct DocumentChange;
 struct Cell;
 
-class MatrixCanvas : public QWidget {
+class MatrixCanvas : public CanvasView {
     Q_OBJECT
   public:
     /// `document` outlives the view. (Not "MatrixView": that is core's view of somebody else's values.)
@@ -21,21 +19,16 @@ class MatrixCanvas : public QWidget {
 
   public Q_SLOTS:
     /// The whole matrix in view; cells as large as their room, never larger than reads well.
-    void fit();
+    void fit() override;
     /// Cells at the size at which their numbers are read.
-    void actualSize();
+    void actualSize() override;
     /// In steps of a quarter about the middle of the view.
-    void zoomBy(int steps);
+    void zoomBy(int steps) override;
     /// The values as tab-separated text, all digits.
-    void copyValues();
-
-  Q_SIGNALS:
-    /// The person asked for a figure of what is on screen.
-    void exportRequested();
-    /// What is under the pointer, one line for the status bar; empty when there is nothing.
-    void readOut(const QString& text);
+    void copyValues() override;
 
   protected:
+    void follow(const DocumentChange& change) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -45,7 +38,6 @@ class MatrixCanvas : public QWidget {
 
     void buildHeader();
     void connectHeatmap();
-    void follow(const DocumentChange& change);
     void showStage(bool another = false);
     void showWords();
     void showEdit();

@@ -4,6 +4,7 @@
 #include "ui/figure/qt_font_metrics.h"
 
 #include <QFontMetricsF>
+#include <QImage>
 #include <QPainter>
 
 #include <cmath>
@@ -38,6 +39,11 @@ class FigurePainter {
     void paint()
     {
         fillBox(QRectF(0, 0, m_figure.width, m_figure.height), figurePalette(m_figure.theme).canvas);
+        paintItems();
+    }
+
+    void paintItems()
+    {
         for (const Primitive& item : m_figure.items)
             std::visit([this](const auto& primitive) { add(primitive); }, item);
     }
@@ -75,6 +81,37 @@ class FigurePainter {
         m_painter.setPen(toPen(*rect.stroke, Qt::MiterJoin));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRoundedRect(box, rect.radius, rect.radius);
+    }
+
+    /// One colour a source pixel, each edge on a whole device pixel.
+    void add(const FigureCells& cells)
+    {
+        if (!m_options.snapCells) {
+            for (const FigureRect& run : cellRuns(cells))
+                add(run);
+            return;
+        }
+        const QRectF device = m_painter.deviceTransform().mapRect(QRectF(cells.x, cells.y, cells.width, cells.height));
+        const QRect box(QPoint(qRound(device.left()), qRound(device.top())),
+                        QPoint(qRound(device.right()) - 1, qRound(device.bottom()) - 1));
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.resetTransform();
+        m_painter.drawImage(box, toImage(cells));
+        m_painter.restore();
+    }
+
+    static QImage toImage(const FigureCells& cells)
+    {
+        QImage image(int(cells.cols), int(cells.rows), QImage::Format_RGB32);
+        for (Index row = 0; row < cells.rows; ++row) {
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(int(row)));
+            for (Index col = 0; col < cells.cols; ++col) {
+                const Rgb& color = cells.at(row, col);
+                line[col] = qRgb(color.r, color.g, color.b);
+            }
+        }
+        return image;
     }
 
     void add(const FigurePath& path)
@@ -126,6 +163,11 @@ class FigurePainter {
 void paintFigure(QPainter& painter, const Figure& figure, double unitsPerMm, const PaintOptions& options)
 {
     FigurePainter(painter, figure, unitsPerMm, options).paint();
+}
+
+void paintFigureItems(QPainter& painter, const Figure& figure, double unitsPerMm, const PaintOptions& options)
+{
+    FigurePainter(painter, figure, unitsPerMm, options).paintItems();
 }
 
 } // namespace headlight

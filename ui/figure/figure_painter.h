@@ -17,4 +17,7 @@ struct PaintOptions {
 /// upper left corner.
 void paintFigure(QPainter& painter, const Figure& figure, double unitsPerMm, const PaintOptions& options = {});
 
+/// The same without the sheet's ground: a figure laid over another.
+void paintFigureItems(QPainter& painter, const Figure& figure, double unitsPerMm, const PaintOptions& options = {});
+
 } // namespace headlight

@@ -42,10 +42,21 @@ struct LastEdit {
 struct DocumentChange {
     bool session = false;   ///< another session, or another structure (layers, heads, stages): rebuild
     bool values = false;    ///< trace() is newer
-    bool selection = false; ///< stage, head, locked cell or token
+    bool selection = false; ///< view, stage, head, locked cell or token
     bool hover = false;     ///< hover only
     bool edit = false;      ///< lastEdit() came, grew or went
     bool state = false;     ///< title, modified, computing progress
+
+    bool any() const { return session || values || selection || hover || edit || state; }
+    void add(const DocumentChange& other)
+    {
+        session |= other.session;
+        values |= other.values;
+        selection |= other.selection;
+        hover |= other.hover;
+        edit |= other.edit;
+        state |= other.state;
+    }
 };
 
 class Document : public QObject {
@@ -89,6 +100,7 @@ class Document : public QObject {
     QStringList unsavedChanges() const;
 
     // Selection: immediate, not undoable.
+    void selectView(ViewKind view);
     void selectStage(const StageKey& key);
     void selectLayer(int layer);
     void selectHead(int head);

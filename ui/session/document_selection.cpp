@@ -31,6 +31,16 @@ void Document::select(const Selection& selection)
     Q_EMIT changed({.selection = true});
 }
 
+void Document::selectView(ViewKind view)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    next.view = view;
+    next.hover.reset();
+    select(next);
+}
+
 void Document::selectStage(const StageKey& key)
 {
     if (!isOpen() || m_network->structure().nodeOf(key) < 0)

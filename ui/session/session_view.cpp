@@ -11,6 +11,7 @@ namespace headlight {
 std::string viewText(const Selection& selection, const Network& network, const std::string& before)
 {
     QJsonObject view = QJsonDocument::fromJson(QByteArray::fromStdString(before)).object();
+    view.insert(QStringLiteral("view"), QString::fromLatin1(viewId(selection.view).data()));
     view.insert(QStringLiteral("stage"), QString::fromUtf8(network.stage(selection.stage).id));
     view.insert(QStringLiteral("layer"), selection.stage.layer + 1);
     view.insert(QStringLiteral("head"), selection.head + 1);
@@ -30,6 +31,7 @@ Selection selectionOf(const std::string& view, const Network& network)
 {
     const QJsonObject shown = QJsonDocument::fromJson(QByteArray::fromStdString(view)).object();
     Selection selection;
+    selection.view = viewFromId(shown.value(QStringLiteral("view")).toString().toStdString()).value_or(selection.view);
     const int head = shown.value(QStringLiteral("head")).toInt(1);
     if (head >= 1 && head <= network.headCount())
         selection.head = head - 1;

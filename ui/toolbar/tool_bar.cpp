@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/toolbar/tool_bar.h"
 
+#include "ui/canvas/canvas_stack.h"
+#include "ui/canvas/view_name.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 #include "ui/toolbar/config_combo.h"
 #include "ui/toolbar/config_switch.h"
 #include "ui/toolbar/place_combo.h"
 #include "ui/toolbar/switch_menu.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/step_ticks.h"
 
 #include <QAction>
@@ -45,16 +48,20 @@ ToolBar::ToolBar(Document& document, const Actions& actions, QWidget* parent) : 
     addSeparator(row);
     addCombos(row);
     row->addStretch(1);
+    addViews(row);
 
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.session || change.selection)
+        if (change.session || change.selection) {
             showStep();
+            showView();
+        }
         if (change.session)
             arrange();
     });
     rescale();
     retranslate();
     showStep();
+    showView();
 }
 
 QToolButton* ToolBar::addButton(QHBoxLayout* row, QAction* action, bool raised)
@@ -113,6 +120,28 @@ void ToolBar::addCombos(QHBoxLayout* row)
     row->addWidget(m_more);
 }
 
+void ToolBar::addViews(QHBoxLayout* row)
+{
+    const std::vector<ViewKind> views = CanvasStack::views();
+    if (views.size() < 2)
+        return;
+    m_views = new SegmentedControl(this);
+    connect(m_views, &SegmentedControl::activated, &m_document,
+            [this, views](int index) { m_document.selectView(views[std::size_t(index)]); });
+    row->addWidget(m_views);
+}
+
+void ToolBar::showView()
+{
+    if (!m_views)
+        return;
+    const std::vector<ViewKind> views = CanvasStack::views();
+    const auto at = std::find(views.begin(), views.end(), m_document.selection().view);
+    m_views->setEnabled(m_document.isOpen());
+    if (at != views.end())
+        m_views->setCurrentIndex(int(at - views.begin()));
+}
+
 int ToolBar::shownCombos() const
 {
     int shown = 0;
@@ -132,6 +161,10 @@ int ToolBar::widthWith(int combos, bool labels) const
     for (const QWidget* line : m_separators)
         width += line->width();
     width += m_steps->width();
+    if (m_views) {
+        width += m_views->sizeHint().width();
+        ++parts;
+    }
     for (int index = 0; index < combos; ++index) {
         LabelledCombo* combo = m_combos[std::size_t(index)];
         combo->setLabelShown(labels);
@@ -199,6 +232,13 @@ QSize ToolBar::minimumSizeHint() const
 
 void ToolBar::retranslate()
 {
+    if (m_views) {
+        QStringList names;
+        for (const ViewKind view : CanvasStack::views())
+            names.append(viewName(view));
+        m_views->setTexts(names);
+        m_views->setAccessibleName(tr("View"));
+    }
     m_more->setAccessibleName(tr("More switches"));
     m_more->setToolTip(tr("More switches"));
     for (QToolButton* button : m_buttons)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bar under the menu: files, undo, the walk through the stages, and the switches of the layer.
+// The bar under the menu: files, undo, the walk through the stages, the switches of the layer, and the views.
 #pragma once
 
 #include <QWidget>
@@ -15,6 +15,7 @@ namespace headlight {
 
 class Document;
 class LabelledCombo;
+class SegmentedControl;
 class StepTicks;
 
 class ToolBar : public QWidget {
@@ -49,6 +50,8 @@ class ToolBar : public QWidget {
     void addCombos(QHBoxLayout* row);
     void arrange();
     int widthWith(int combos, bool labels) const;
+    void addViews(QHBoxLayout* row);
+    void showView();
     void fillMore();
     void showStep();
     void retranslate();
@@ -60,6 +63,7 @@ class ToolBar : public QWidget {
     StepTicks* m_steps = nullptr;
     std::vector<LabelledCombo*> m_combos;
     std::vector<QMenu*> m_switchMenus; ///< by configSwitches(); what the combos do not show is found here
+    SegmentedControl* m_views = nullptr; ///< none while there is only one view
     QToolButton* m_more = nullptr;
     QMenu* m_moreMenu = nullptr;
 };

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/miniature.h"
+
+#include "core/figure/hatch.h"
+#include "core/figure/palette.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLeastPlace = 0.5 * kPixel; // of what is painted as one colour
+constexpr double kHatchSpacing = 4 * kPixel;
+constexpr double kHatch = 0.7 * kPixel;
+constexpr double kFrame = 0.8 * kPixel;
+
+Index placesFor(Index count, double length)
+{
+    const auto most = Index(std::floor(length / kLeastPlace));
+    return std::clamp<Index>(most, 1, count);
+}
+
+Matrix drawnValues(const CellGrid& grid, const MiniatureSpec& spec)
+{
+    const Index rows = placesFor(grid.rows, grid.height());
+    const Index cols = placesFor(grid.cols, grid.width());
+    const CellRange all = CellRange::all(spec.values->rows(), spec.values->cols());
+    if (spec.transposed)
+        return spec.values->pooled(all, cols, rows).transpose();
+    return spec.values->pooled(all, rows, cols);
+}
+
+/// The own cell in the middle of a place.
+Cell middle(const MiniatureSpec& spec, const CellGrid& grid, Index rows, Index cols, Index row, Index col)
+{
+    const Cell drawn{(2 * row + 1) * grid.rows / (2 * rows), (2 * col + 1) * grid.cols / (2 * cols)};
+    return spec.transposed ? Cell{drawn.col, drawn.row} : drawn;
+}
+
+Rgb colorOf(CellClass cls, float value, const ColorScale& scale, const FigurePalette& palette)
+{
+    switch (cls) {
+    case CellClass::Masked:
+        return palette.maskedGround;
+    case CellClass::NotANumber:
+        return palette.errorInk;
+    case CellClass::Infinite:
+        return scale.map->at(1);
+    case CellClass::Finite:
+        break;
+    }
+    return scale.color(value);
+}
+
+} // namespace
+
+void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& spec)
+{
+    const FigurePalette& palette = figurePalette(sheet.theme);
+    const Stroke frame{palette.frame, kFrame};
+    const FigureRect edge{grid.left, grid.top, grid.width(), grid.height(), std::nullopt, frame, 0};
+    if (!spec.values) {
+        sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), palette.maskedGround, frame, 0});
+        return;
+    }
+    const Matrix values = drawnValues(grid, spec);
+    FigureCells cells{grid.left, grid.top, grid.width(), grid.height(), values.rows(), values.cols(), {}};
+    cells.colors.reserve(std::size_t(values.size()));
+    std::vector<HatchBox> masked;
+    const double width = grid.width() / double(values.cols());
+    const double height = grid.height() / double(values.rows());
+    for (Index row = 0; row < values.rows(); ++row) {
+        for (Index col = 0; col < values.cols(); ++col) {
+            const Cell own = middle(spec, grid, values.rows(), values.cols(), row, col);
+            const CellClass cls = cellClass(values(row, col), spec.masked && spec.masked(own));
+            cells.colors.push_back(colorOf(cls, values(row, col), spec.scale, palette));
+            if (cls != CellClass::Masked)
+                continue;
+            const double x = grid.left + double(col) * width;
+            const double y = grid.top + double(row) * height;
+            if (!masked.empty() && masked.back().y0 == y && std::abs(masked.back().x1 - x) < width / 8)
+                masked.back().x1 = x + width;
+            else
+                masked.push_back({x, y, x + width, y + height});
+        }
+    }
+    sheet.add(std::move(cells));
+    if (!masked.empty())
+        sheet.add(FigurePath{hatchLines(masked, kHatchSpacing, grid.left, grid.top), std::nullopt,
+                             Stroke{palette.maskedHatch, kHatch}});
+    sheet.add(edge);
+    sheet.cells += values.size();
+}
+
+} // namespace headlight

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvas_stack.h"
+
+#include "ui/canvas/matrix_canvas.h"
+#include "ui/session/document.h"
+
+#include <QStackedLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace headlight {
+
+namespace {
+
+using Make = CanvasView* (*)(Document& document, QWidget* parent);
+
+template <typename View> CanvasView* makeView(Document& document, QWidget* parent)
+{
+    return new View(document, parent);
+}
+
+struct Offer {
+    ViewKind kind;
+    Make make;
+};
+
+constexpr std::array kOffers{Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>}};
+
+const Offer* offerOf(ViewKind kind)
+{
+    const auto* found = std::find_if(kOffers.begin(), kOffers.end(), [kind](const Offer& offer) { return offer.kind == kind; });
+    return found == kOffers.end() ? nullptr : found;
+}
+
+} // namespace
+
+CanvasStack::CanvasStack(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_layout(new QStackedLayout(this))
+{
+    connect(&document, &Document::changed, this, &CanvasStack::follow);
+    show(document.selection().view);
+}
+
+std::vector<ViewKind> CanvasStack::views()
+{
+    std::vector<ViewKind> kinds;
+    for (const Offer& offer : kOffers)
+        kinds.push_back(offer.kind);
+    return kinds;
+}
+
+CanvasView& CanvasStack::current() const
+{
+    return *static_cast<CanvasView*>(m_layout->currentWidget());
+}
+
+void CanvasStack::follow(const DocumentChange& change)
+{
+    if (change.session || change.selection)
+        show(m_document.selection().view);
+}
+
+void CanvasStack::show(ViewKind kind)
+{
+    if (!offerOf(kind)) // a session of a newer program
+        kind = ViewKind::Heatmap;
+    CanvasView*& view = m_views[kind];
+    if (!view)
+        view = make(kind);
+    if (m_layout->currentWidget() == view)
+        return;
+    const bool focused = m_layout->currentWidget() && m_layout->currentWidget()->isAncestorOf(focusWidget());
+    for (const auto& [other, widget] : m_views)
+        widget->setActive(widget == view);
+    m_layout->setCurrentWidget(view);
+    setFocusProxy(view);
+    if (focused)
+        view->setFocus();
+}
+
+CanvasView* CanvasStack::make(ViewKind kind)
+{
+    CanvasView* view = offerOf(kind)->make(m_document, this);
+    m_layout->addWidget(view);
+    connect(view, &CanvasView::exportRequested, this, &CanvasStack::exportRequested);
+    connect(view, &CanvasView::readOut, this, &CanvasStack::readOut);
+    return view;
+}
+
+} // namespace headlight

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/figure_canvas.h"
+
+#include "ui/figure/figure_painter.h"
+#include "ui/theme/theme.h"
+
+#include <QGuiApplication>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyleHints>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kZoomStep = 1.25;
+constexpr double kLeastZoom = 0.2;
+constexpr double kMostZoom = 12;
+constexpr double kMostPicture = 24e6; // device pixels kept; a larger view is painted as it is needed
+constexpr double kLeastSeen = 48;     // of the sheet, so that it cannot be lost
+
+} // namespace
+
+FigureCanvas::FigureCanvas(QWidget* parent) : QWidget(parent)
+{
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+}
+
+double FigureCanvas::unitsPerMm() const
+{
+    return pxF(1) / kPixel * m_zoom;
+}
+
+QSizeF FigureCanvas::room() const
+{
+    return QSizeF(size()) * (kPixel / pxF(1));
+}
+
+void FigureCanvas::setView(std::shared_ptr<const FigureView> view)
+{
+    m_view = std::move(view);
+    m_picture = {};
+    if (!m_moved)
+        fit();
+    hover(spotAt(mapFromGlobal(QPointF(QCursor::pos()))));
+    update();
+}
+
+void FigureCanvas::setOverlay(std::shared_ptr<const Figure> overlay)
+{
+    m_overlay = std::move(overlay);
+    update();
+}
+
+// Places.
+
+QRectF FigureCanvas::onScreen(double x, double y, double width, double height) const
+{
+    const double units = unitsPerMm();
+    return {m_origin.x() + x * units, m_origin.y() + y * units, width * units, height * units};
+}
+
+Point FigureCanvas::onSheet(QPointF position) const
+{
+    const QPointF at = (position - m_origin) / unitsPerMm();
+    return {at.x(), at.y()};
+}
+
+QRectF FigureCanvas::rectOf(int matrix) const
+{
+    const CellGrid& grid = m_view->matrices.at(std::size_t(matrix)).grid;
+    return onScreen(grid.left, grid.top, grid.width(), grid.height());
+}
+
+QRectF FigureCanvas::rectOf(int matrix, Cell cell) const
+{
+    const CellGrid& grid = m_view->matrices.at(std::size_t(matrix)).grid;
+    return onScreen(grid.x(cell.col), grid.y(cell.row), grid.cellWidth, grid.cellHeight);
+}
+
+FigureCanvas::Spot FigureCanvas::spotAt(QPointF position) const
+{
+    if (!m_view || !QRectF(rect()).contains(position))
+        return {};
+    const Point point = onSheet(position);
+    const int matrix = m_view->matrixAt(point);
+    return matrix < 0 ? Spot() : Spot{matrix, m_view->matrices[std::size_t(matrix)].grid.cellAt(point)};
+}
+
+// Zoom and place.
+
+double FigureCanvas::fittingZoom() const
+{
+    const double natural = pxF(1) / kPixel;
+    return std::min({width() / (m_view->figure.width * natural), height() / (m_view->figure.height * natural), 1.0});
+}
+
+QPointF FigureCanvas::centred(double zoom) const
+{
+    const double units = pxF(1) / kPixel * zoom;
+    const double x = (width() - m_view->figure.width * units) / 2;
+    const double y = (height() - m_view->figure.height * units) / 2;
+    return {std::round(x), std::round(y)};
+}
+
+void FigureCanvas::fit()
+{
+    m_moved = false;
+    if (!m_view)
+        return;
+    m_zoom = std::max(fittingZoom(), kLeastZoom);
+    m_origin = centred(m_zoom);
+    m_picture = {};
+    update();
+}
+
+void FigureCanvas::actualSize()
+{
+    if (m_view)
+        zoomTo(1, QRectF(rect()).center());
+}
+
+void FigureCanvas::zoomBy(int steps)
+{
+    if (m_view)
+        zoomTo(m_zoom * std::pow(kZoomStep, steps), QRectF(rect()).center());
+}
+
+void FigureCanvas::zoomTo(double zoom, QPointF about)
+{
+    zoom = std::clamp(zoom, kLeastZoom, kMostZoom);
+    const QPointF origin = about + (m_origin - about) * (zoom / m_zoom);
+    m_zoom = zoom;
+    m_moved = true;
+    m_picture = {};
+    moveTo(origin);
+}
+
+/// Never so far that nothing is left to be seen.
+void FigureCanvas::moveTo(QPointF origin)
+{
+    const double units = unitsPerMm();
+    const double right = width() - kLeastSeen;
+    const double bottom = height() - kLeastSeen;
+    const double left = kLeastSeen - m_view->figure.width * units;
+    const double top = kLeastSeen - m_view->figure.height * units;
+    m_origin = {std::clamp(std::round(origin.x()), std::min(left, right), std::max(left, right)),
+                std::clamp(std::round(origin.y()), std::min(top, bottom), std::max(top, bottom))};
+    update();
+}
+
+// Painting.
+
+void FigureCanvas::renderPicture()
+{
+    const double units = unitsPerMm();
+    const QSizeF sheet(m_view->figure.width * units, m_view->figure.height * units);
+    const double ratio = devicePixelRatioF();
+    if (sheet.width() * sheet.height() * ratio * ratio > kMostPicture)
+        return;
+    m_picture = QPixmap((sheet * ratio).toSize() + QSize(1, 1));
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(themeColors().canvas);
+    QPainter painter(&m_picture);
+    paintFigureItems(painter, m_view->figure, units);
+}
+
+void FigureCanvas::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), themeColors().canvas);
+    if (!m_view)
+        return;
+    if (m_picture.isNull() || m_picture.devicePixelRatio() != devicePixelRatioF())
+        renderPicture();
+    if (!m_picture.isNull())
+        painter.drawPixmap(m_origin, m_picture);
+    painter.translate(m_origin);
+    if (m_picture.isNull())
+        paintFigureItems(painter, m_view->figure, unitsPerMm());
+    if (m_overlay)
+        paintFigureItems(painter, *m_overlay, unitsPerMm());
+}
+
+void FigureCanvas::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    Q_EMIT roomChanged();
+    if (m_view && m_moved)
+        moveTo(m_origin);
+    else
+        fit();
+}
+
+void FigureCanvas::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
+        m_picture = {};
+}
+
+// The pointer.
+
+void FigureCanvas::hover(const Spot& spot)
+{
+    if (spot == m_hover)
+        return;
+    m_hover = spot;
+    Q_EMIT hovered(spot);
+}
+
+void FigureCanvas::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !m_view) {
+        event->ignore();
+        return;
+    }
+    m_press = event->position();
+    m_pressOrigin = m_origin;
+    m_dragging = false;
+}
+
+void FigureCanvas::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_press) {
+        hover(spotAt(event->position()));
+        return;
+    }
+    const QPointF way = event->position() - *m_press;
+    if (!m_dragging && way.manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
+        return;
+    m_dragging = true;
+    m_moved = true;
+    setCursor(Qt::ClosedHandCursor);
+    moveTo(m_pressOrigin + way);
+}
+
+void FigureCanvas::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !m_press)
+        return;
+    m_press.reset();
+    unsetCursor();
+    if (!std::exchange(m_dragging, false))
+        Q_EMIT picked(spotAt(event->position()));
+}
+
+void FigureCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    // The first click of the two has picked already; beside the matrices a second one fits the view.
+    if (event->button() == Qt::LeftButton && m_view && spotAt(event->position()).matrix < 0)
+        fit();
+}
+
+void FigureCanvas::wheelEvent(QWheelEvent* event)
+{
+    if (!m_view)
+        return;
+    zoomTo(m_zoom * std::pow(kZoomStep, event->angleDelta().y() / 120.0), event->position());
+    hover(spotAt(event->position()));
+    event->accept();
+}
+
+void FigureCanvas::leaveEvent(QEvent*)
+{
+    hover({});
+}
+
+} // namespace headlight

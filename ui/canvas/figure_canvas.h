@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A view laid out as a figure, on screen: zoom, pan, and what is under the pointer.
+#pragma once
+
+#include "core/figure/figure_view.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace headlight {
+
+class FigureCanvas : public QWidget {
+    Q_OBJECT
+  public:
+    /// A place on the view: a matrix (−1 for none) and the cell of its grid, as drawn.
+    struct Spot {
+        int matrix = -1;
+        std::optional<Cell> cell;
+        bool operator==(const Spot&) const = default;
+    };
+
+    explicit FigureCanvas(QWidget* parent = nullptr);
+
+    /// The size that a figure has to fit to be shown at its natural size, in millimetres of the sheet.
+    QSizeF room() const;
+
+    /// The display list; null for an empty canvas. Zoom and place stay where they are unless the person has not moved
+    /// the view: then it fits again.
+    void setView(std::shared_ptr<const FigureView> view);
+    const std::shared_ptr<const FigureView>& view() const { return m_view; }
+
+    /// Painted over the view without a ground of its own: what is lit. Cheap to change.
+    void setOverlay(std::shared_ptr<const Figure> overlay);
+
+    /// Where a matrix stands, in the widget's coordinates.
+    QRectF rectOf(int matrix) const;
+    QRectF rectOf(int matrix, Cell cell) const;
+    Spot spotAt(QPointF position) const;
+    double zoom() const { return m_zoom; } ///< 1: natural size
+
+  public Q_SLOTS:
+    void fit();
+    void actualSize();
+    void zoomBy(int steps);
+
+  Q_SIGNALS:
+    /// room() is another: lay out again.
+    void roomChanged();
+    void hovered(const headlight::FigureCanvas::Spot& spot);
+    /// A click that was not a drag; the matrix is −1 for a click beside all of them.
+    void picked(const headlight::FigureCanvas::Spot& spot);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+  private:
+    double unitsPerMm() const;
+    double fittingZoom() const;
+    QPointF centred(double zoom) const;
+    Point onSheet(QPointF position) const;
+    QRectF onScreen(double x, double y, double width, double height) const;
+    void zoomTo(double zoom, QPointF about);
+    void moveTo(QPointF origin);
+    void hover(const Spot& spot);
+    void renderPicture();
+
+    std::shared_ptr<const FigureView> m_view;
+    std::shared_ptr<const Figure> m_overlay;
+    double m_zoom = 1;
+    QPointF m_origin; ///< the sheet's upper left corner in the widget
+    bool m_moved = false; ///< zoomed or panned by the person
+    std::optional<QPointF> m_press;
+    QPointF m_pressOrigin;
+    bool m_dragging = false;
+    Spot m_hover;
+    QPixmap m_picture; ///< the view painted at m_zoom; null: to be painted
+};
+
+} // namespace headlight
