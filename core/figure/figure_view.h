@@ -16,12 +16,12 @@ namespace headlight {
 /// A matrix on a figure. Its grid has the matrix's own rows and columns (of the transpose where `transposed`), even
 /// where the picture is too small to part them.
 struct PlacedMatrix {
-    CellGrid grid;
-    std::optional<StageKey> key; ///< none for a weight, the mask, a vector of a computation
+    CellGrid grid = {};
+    std::optional<StageKey> key = {}; ///< none for a weight, the mask, a vector of a computation
     int operand = -1;            ///< of the stage on screen, as in Trace::operands(); −1 where it is none
     bool transposed = false;
-    std::string symbol; ///< LaTeX subset
-    Text name;          ///< for those who cannot see it, and for the read-out: "Attention weights, head 2"
+    std::string symbol = {}; ///< LaTeX subset
+    Text name = {};          ///< for those who cannot see it, and for the read-out: "Attention weights, head 2"
 
     /// The cell of the matrix itself that is drawn at `drawn`.
     Cell ownCell(Cell drawn) const { return transposed ? Cell{drawn.col, drawn.row} : drawn; }

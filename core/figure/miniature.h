@@ -15,8 +15,8 @@ namespace headlight {
 struct MiniatureSpec {
     const MatrixSource* values = nullptr; ///< rows × cols of the grid, or of its transpose; null: not computed yet
     bool transposed = false;
-    std::function<bool(Cell)> masked; ///< by the cells of `values`; none where empty
-    ColorScale scale;
+    std::function<bool(Cell)> masked = {}; ///< by the cells of `values`; none where empty
+    ColorScale scale = {};
 };
 
 /// Cells, hatching and frame. Where cells are smaller than half a pixel of the interface several share a place, and the

@@ -61,3 +61,20 @@ TEST(Figure, MathOutlinesHaveOnePathForEachHue)
     EXPECT_EQ(paths[2].fill, figurePalette(Theme::Light).key.ink);
     EXPECT_TRUE(paths[3].stroke && !paths[3].fill);
 }
+
+TEST(Figure, CellsBecomeOneRectangleForARunOfOneColour)
+{
+    const Rgb red = Rgb::hex(0xFF0000);
+    const Rgb blue = Rgb::hex(0x0000FF);
+    const FigureCells cells{10, 20, 6, 4, 2, 3, {red, red, blue, blue, blue, blue}};
+    const std::vector<FigureRect> runs = cellRuns(cells);
+    ASSERT_EQ(runs.size(), 3u);
+    EXPECT_EQ(runs[0].fill, red);
+    EXPECT_EQ(runs[0].x, 10);
+    EXPECT_NEAR(runs[0].width, 4 + 0.06, 1e-12) << "under its neighbour";
+    EXPECT_EQ(runs[1].x, 14);
+    EXPECT_EQ(runs[1].width, 2) << "nothing beyond the matrix";
+    EXPECT_EQ(runs[2].y, 22);
+    EXPECT_EQ(runs[2].width, 6);
+    EXPECT_EQ(runs[2].height, 2);
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stack shows the view that the document asks for, and a hidden view catches up when it comes back.
+#include "tests/ui/session/sample_models.h"
+#include "ui/canvas/canvas_stack.h"
+#include "ui/canvas/canvas_view.h"
+#include "core/figure/view_figure.h"
+#include "ui/canvas/view_name.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace headlight;
+
+namespace {
+
+class Listener : public CanvasView {
+  public:
+    using CanvasView::CanvasView;
+    void fit() override {}
+    void actualSize() override {}
+    void zoomBy(int) override {}
+    void copyValues() override {}
+    std::vector<DocumentChange> heard;
+
+  protected:
+    void follow(const DocumentChange& change) override { heard.push_back(change); }
+};
+
+} // namespace
+
+class CanvasStackTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void showsTheViewOfTheSelection()
+    {
+        Document document;
+        CanvasStack stack(document);
+        QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")).ok());
+        for (const ViewKind kind : CanvasStack::views()) {
+            document.selectView(kind);
+            CanvasView* shown = &stack.current();
+            QVERIFY(!viewName(kind).isEmpty());
+            document.selectView(ViewKind::Heatmap);
+            document.selectView(kind);
+            QCOMPARE(&stack.current(), shown);
+        }
+    }
+
+    void everyViewCanBeDrawnAsAFigure()
+    {
+        for (const ViewKind kind : CanvasStack::views())
+            QVERIFY(canDraw(kind));
+    }
+
+    void aHiddenViewHearsAtOnceWhatItMissed()
+    {
+        Document document;
+        Listener view(document);
+        QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")).ok());
+        QVERIFY(!view.heard.empty());
+        view.setActive(false);
+        view.heard.clear();
+        document.selectToken(2);
+        document.hoverCell(Cell{1, 1});
+        QVERIFY(view.heard.empty());
+        view.setActive(true);
+        QCOMPARE(view.heard.size(), std::size_t(1));
+        QVERIFY(view.heard[0].selection && view.heard[0].hover && !view.heard[0].session);
+        view.setActive(false);
+        view.setActive(true);
+        QCOMPARE(view.heard.size(), std::size_t(1));
+    }
+};
+
+QTEST_MAIN(CanvasStackTest)
+#include "canvas_stack_test.moc"
