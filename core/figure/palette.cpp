@@ -12,6 +12,8 @@ constexpr HuePalette hue(std::uint32_t line, std::uint32_t ink, std::uint32_t wa
 
 constexpr FigurePalette kLight = {
     .canvas = Rgb::hex(0xFFFFFF),
+    .panel = Rgb::hex(0xF8F9FA),
+    .line = Rgb::hex(0xE2E5E9),
     .ink = Rgb::hex(0x1A1D23),
     .muted = Rgb::hex(0x59616E),
     .frame = Rgb::hex(0x8A929E),
@@ -27,6 +29,8 @@ constexpr FigurePalette kLight = {
 
 constexpr FigurePalette kDark = {
     .canvas = Rgb::hex(0x141619),
+    .panel = Rgb::hex(0x1B1E23),
+    .line = Rgb::hex(0x2B2F37),
     .ink = Rgb::hex(0xE9EBEE),
     .muted = Rgb::hex(0xA0A8B4),
     .frame = Rgb::hex(0x6B7380),
@@ -46,6 +50,7 @@ constexpr FigurePalette printPalette()
     for (HuePalette* part : {&palette.query, &palette.key, &palette.value, &palette.changed})
         part->wash = palette.canvas;
     palette.maskedGround = palette.canvas;
+    palette.panel = palette.canvas;
     return palette;
 }
 

@@ -17,6 +17,8 @@ struct HuePalette {
 
 struct HEADLIGHT_CORE FigurePalette {
     Rgb canvas;
+    Rgb panel; ///< ground of what is set apart from the canvas
+    Rgb line;  ///< its edge
     Rgb ink;
     Rgb muted;
     Rgb frame; ///< the edge of the matrix and of its legend
