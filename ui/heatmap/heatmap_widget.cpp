@@ -3,6 +3,7 @@
 
 #include "core/text/numbers.h"
 #include "ui/heatmap/cell_editor.h"
+#include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_plot.h"
 #include "ui/heatmap/heatmap_scene.h"
@@ -61,6 +62,7 @@ HeatmapWidget::HeatmapWidget(QWidget* parent) : QWidget(parent), m_state(std::ma
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(px(160), px(120));
     connectEditor();
+    HeatmapAccessible::install();
 }
 
 HeatmapWidget::~HeatmapWidget() = default;
@@ -98,8 +100,11 @@ void HeatmapWidget::valueTyped(Cell cell, float value, int rowStep, int colStep)
 void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
 {
     HeatmapScene& scene = m_state->scene;
-    if (content.rows != scene.content.rows || content.cols != scene.content.cols || fitAnew)
+    if (content.rows != scene.content.rows || content.cols != scene.content.cols || fitAnew) {
         m_state->fitted = true;
+        if (QAccessible::isActive())
+            static_cast<HeatmapAccessible*>(QAccessible::queryAccessibleInterface(this))->shapeChanged();
+    }
     if (isEditing() && (!content.editable || fitAnew)) {
         m_state->editor->close();
         scene.editing.reset();
@@ -418,13 +423,17 @@ QString HeatmapWidget::describe(Cell cell) const
         const QString number = QString::number(index + 1);
         return index < axis.tokens.size() ? tr("%1 “%2”").arg(number, axis.tokens[qsizetype(index)]) : number;
     };
-    const float value = shown.source ? shown.source->at(cell) : 0;
-    QString text = QString::fromStdString(formatPrecise(double(value)));
-    if (!shown.source)
-        text = tr("not computed yet");
-    else if (cellClass(value, shown.isMasked(cell)) == CellClass::Masked)
-        text = tr("masked");
-    return tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), text);
+    return tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), valueText(cell));
+}
+
+QString HeatmapWidget::valueText(Cell cell) const
+{
+    if (!content().source)
+        return tr("not computed yet");
+    const float value = content().source->at(cell);
+    if (cellClass(value, content().isMasked(cell)) == CellClass::Masked)
+        return tr("masked");
+    return QString::fromStdString(formatPrecise(double(value)));
 }
 
 void HeatmapWidget::updateAccessibility()
@@ -433,6 +442,13 @@ void HeatmapWidget::updateAccessibility()
     const std::optional<Cell> cell = lights().cell;
     const bool inside = cell && CellRange::all(content().rows, content().cols).contains(*cell);
     setAccessibleDescription(inside ? describe(*cell) : tr("No cell is chosen. Arrow keys up and down choose one."));
+    if (!QAccessible::isActive())
+        return;
+    auto* table = static_cast<HeatmapAccessible*>(QAccessible::queryAccessibleInterface(this));
+    if (!inside || !hasFocus())
+        return;
+    QAccessibleEvent focus(table->chosenCell(), QAccessible::Focus);
+    QAccessible::updateAccessibility(&focus);
 }
 
 } // namespace headlight

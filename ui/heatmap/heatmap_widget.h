@@ -49,6 +49,8 @@ class HeatmapWidget : public QWidget {
 
     /// "row 5 “the”, column 4 “on”: 0.15", for the status bar and screen readers.
     QString describe(Cell cell) const;
+    /// "0.15", "masked", "not computed yet".
+    QString valueText(Cell cell) const;
 
   Q_SIGNALS:
     void hovered(std::optional<headlight::Cell> cell);
