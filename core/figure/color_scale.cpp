@@ -23,27 +23,4 @@ double ColorScale::position(double value) const
     return std::clamp((value / 2 - lo / 2) / (hi / 2 - lo / 2), 0.0, 1.0);
 }
 
-void FiniteRange::add(float value)
-{
-    if (!std::isfinite(value))
-        return;
-    lo = any ? std::min(lo, double(value)) : value;
-    hi = any ? std::max(hi, double(value)) : value;
-    any = true;
-}
-
-void FiniteRange::add(const FiniteRange& other)
-{
-    if (!other.any)
-        return;
-    lo = any ? std::min(lo, other.lo) : other.lo;
-    hi = any ? std::max(hi, other.hi) : other.hi;
-    any = true;
-}
-
-double FiniteRange::magnitude() const
-{
-    return std::max(std::abs(lo), std::abs(hi));
-}
-
 } // namespace headlight

@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/figure/color_map.h"
+#include "core/tensor/finite_range.h"
 
 namespace headlight {
 
@@ -31,18 +32,6 @@ struct HEADLIGHT_CORE ColorScale {
     Rgb color(double value) const { return map->at(position(value)); }
 
     bool operator==(const ColorScale&) const = default;
-};
-
-/// The smallest and largest finite value of what was seen; empty matrices and those without a finite value have none.
-struct HEADLIGHT_CORE FiniteRange {
-    double lo = 0;
-    double hi = 0;
-    bool any = false;
-
-    void add(float value);
-    void add(const FiniteRange& other);
-    /// The largest finite magnitude, 0 if there is none.
-    double magnitude() const;
 };
 
 } // namespace headlight

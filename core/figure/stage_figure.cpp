@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/stage_figure.h"
 
+#include "core/layer/scale_peers.h"
+
 #include <utility>
 
 namespace headlight {
 
 namespace {
-
-bool isQueryOrKey(const Stage& stage)
-{
-    return stage.hue == Hue::Query || stage.hue == Hue::Key;
-}
-
-void addValues(FiniteRange& range, const Trace& trace, const StageKey& key)
-{
-    const MatrixPtr values = trace.value(key);
-    if (!values)
-        return;
-    for (Index i = 0; i < values->size(); ++i)
-        range.add(values->data()[i]);
-}
 
 std::vector<std::string> labelsOf(const Network& network, AxisKind kind, Index count)
 {
@@ -63,21 +51,6 @@ Text maskedNoteOf(const MaskConfig& mask)
 
 } // namespace
 
-FiniteRange sharedRange(const Trace& trace, const StageKey& key)
-{
-    const Network& network = trace.network();
-    const Stage& stage = network.stage(key);
-    FiniteRange range;
-    for (int other = 0; other < network.stages().size(); ++other) {
-        const bool together = other == key.stage || (isQueryOrKey(stage) && isQueryOrKey(network.stages()[other]));
-        if (!together)
-            continue;
-        for (int head = 0; head < (stage.perHead ? network.headCount() : 1); ++head)
-            addValues(range, trace, {key.layer, other, head});
-    }
-    return range;
-}
-
 Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, const RenderOptions& options)
 {
     const Network& network = trace.network();
@@ -86,8 +59,7 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     spec.values = trace.source(key);
     if (!spec.values)
         return Error{{}, stage.id, HL_TEXT("core", "its values are not computed yet"), {}};
-    if (stage.masked)
-        spec.masked = [mask = network.mask()](Cell cell) { return !mask.allows(cell.row, cell.col); };
+    spec.masked = maskedCells(trace.mask(key));
     spec.rows = {stage.rows, labelsOf(network, stage.rows, spec.values->rows()), {}};
     spec.cols = {stage.cols, labelsOf(network, stage.cols, spec.values->cols()), {}};
     spec.title = stage.title;

@@ -14,8 +14,4 @@ namespace headlight {
 HEADLIGHT_CORE Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key,
                                                     const RenderOptions& options);
 
-/// The finite values that a stage shares its colour scale with: the same stage of all heads, and Q with K. Stages that
-/// are not computed yet do not count.
-HEADLIGHT_CORE FiniteRange sharedRange(const Trace& trace, const StageKey& key);
-
 } // namespace headlight

@@ -96,6 +96,7 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
     const std::size_t count = m_network->structure().nodes().size();
     m_sameStructure = m_previous && &m_previous->network().structure() == &m_network->structure();
     m_values.resize(count);
+    m_ranges.resize(count);
     m_changed.resize(count);
     orderFrom(first);
     for (int node : m_order)
@@ -138,17 +139,22 @@ double Recomputation::workOf(int node) const
     return double(shape.rows) * double(shape.cols) * inner;
 }
 
-MatrixPtr Recomputation::previousOf(int node) const
+/// The matrix of the same name and shape in the trace before.
+std::optional<StageKey> Recomputation::previousKey(int node) const
 {
     if (!m_previous)
-        return nullptr;
+        return {};
     const StageKey& key = m_network->structure().nodes()[std::size_t(node)].key;
     if (m_sameStructure)
-        return m_previous->value(key);
+        return key;
     const auto same = m_previous->network().find(key.layer + 1, m_network->stage(key).id, key.head + 1);
-    if (!same || !(m_previous->network().shape(*same) == m_network->shape(key)))
-        return nullptr;
-    return m_previous->value(*same);
+    return same && m_previous->network().shape(*same) == m_network->shape(key) ? same : std::nullopt;
+}
+
+MatrixPtr Recomputation::previousOf(int node) const
+{
+    const std::optional<StageKey> key = previousKey(node);
+    return key ? m_previous->value(*key) : nullptr;
 }
 
 /// Cells of a node that differ because the input itself differs: a given X, token ids, overrides.
@@ -235,6 +241,9 @@ void Recomputation::finish(int node)
             changed = m_sameStructure ? difference(*before, *m_current, m_dirty) : differenceByRows(*before, *m_current);
     }
     const bool unchanged = before && changed.empty();
+    m_ranges[std::size_t(node)] = unchanged   ? m_previous->range(*previousKey(node))
+                                  : m_current ? finiteRange(*m_current)
+                                              : FiniteRange();
     m_values[std::size_t(node)] = unchanged ? before : MatrixPtr(std::move(m_current));
     m_current.reset();
     if (!changed.empty())
@@ -265,7 +274,7 @@ bool Recomputation::has(const StageKey& key) const
 
 std::shared_ptr<const Trace> Recomputation::trace() const
 {
-    return std::make_shared<Trace>(m_network, m_values);
+    return std::make_shared<Trace>(m_network, m_values, m_ranges);
 }
 
 } // namespace headlight

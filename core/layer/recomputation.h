@@ -40,6 +40,7 @@ class HEADLIGHT_CORE Recomputation {
   private:
     void orderFrom(std::optional<StageKey> first);
     double workOf(int node) const;
+    std::optional<StageKey> previousKey(int node) const;
     MatrixPtr previousOf(int node) const;
     CellSet inputDifference(int node) const;
     CellSet dirtyCells(int node) const;
@@ -54,6 +55,7 @@ class HEADLIGHT_CORE Recomputation {
     std::vector<int> m_order;
     std::size_t m_at = 0;
     std::vector<MatrixPtr> m_values;
+    std::vector<FiniteRange> m_ranges;
     std::vector<CellSet> m_changed; ///< by node, against previous
     std::shared_ptr<Matrix> m_current;
     CellSet m_dirty;                  ///< of the current node

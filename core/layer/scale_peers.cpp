@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/scale_peers.h"
 
-#include "core/figure/color_scale.h"
-
-#include <algorithm>
-
 namespace headlight {
 
 namespace {
@@ -33,16 +29,12 @@ std::vector<StageKey> scalePeers(const Network& network, const StageKey& key)
     return peers;
 }
 
-double finiteMagnitude(const MatrixSource& source)
+FiniteRange sharedRange(const Trace& trace, const StageKey& key)
 {
-    // A band of rows at a time, so that a source without a kept matrix need not make one.
-    constexpr Index band = 64;
     FiniteRange range;
-    for (Index row = 0; row < source.rows(); row += band) {
-        const Matrix values = source.block({row, std::min(row + band, source.rows()), 0, source.cols()});
-        std::for_each(values.data(), values.data() + values.size(), [&](float value) { range.add(value); });
-    }
-    return range.magnitude();
+    for (const StageKey& peer : scalePeers(trace.network(), key))
+        range.add(trace.range(peer));
+    return range;
 }
 
 } // namespace headlight

@@ -11,7 +11,7 @@ namespace headlight {
 /// The matrices that share the scale of `key`, itself among them: the same stage of every head, and of Q and K both.
 HEADLIGHT_CORE std::vector<StageKey> scalePeers(const Network& network, const StageKey& key);
 
-/// The largest finite magnitude of one matrix, 0 if it has no finite value.
-HEADLIGHT_CORE double finiteMagnitude(const MatrixSource& source);
+/// The finite values that the scale of `key` spans. Stages that are not computed yet do not count.
+HEADLIGHT_CORE FiniteRange sharedRange(const Trace& trace, const StageKey& key);
 
 } // namespace headlight

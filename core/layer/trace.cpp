@@ -9,16 +9,22 @@
 
 namespace headlight {
 
-Trace::Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values)
-    : m_network(std::move(network)), m_values(std::move(values))
+Trace::Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values, std::vector<FiniteRange> ranges)
+    : m_network(std::move(network)), m_values(std::move(values)), m_ranges(std::move(ranges))
 {
-    assert(m_values.size() == m_network->structure().nodes().size());
+    assert(m_values.size() == m_network->structure().nodes().size() && m_ranges.size() == m_values.size());
 }
 
 MatrixPtr Trace::value(const StageKey& key) const
 {
     const int node = m_network->structure().nodeOf(key);
     return node < 0 ? nullptr : m_values[std::size_t(node)];
+}
+
+FiniteRange Trace::range(const StageKey& key) const
+{
+    const int node = m_network->structure().nodeOf(key);
+    return node < 0 ? FiniteRange() : m_ranges[std::size_t(node)];
 }
 
 bool Trace::complete() const
@@ -35,6 +41,11 @@ std::shared_ptr<const MatrixSource> Trace::source(const StageKey& key) const
 bool Trace::maskedCell(const StageKey& key, Cell cell) const
 {
     return m_network->stage(key).masked && !m_network->mask().allows(cell.row, cell.col);
+}
+
+std::shared_ptr<const Mask> Trace::mask(const StageKey& key) const
+{
+    return m_network->stage(key).masked ? std::shared_ptr<const Mask>(m_network, &m_network->mask()) : nullptr;
 }
 
 Derivation Trace::explain(const StageKey& key, Cell cell) const

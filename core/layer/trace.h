@@ -4,6 +4,7 @@
 
 #include "core/layer/derivation.h"
 #include "core/layer/network.h"
+#include "core/tensor/finite_range.h"
 #include "core/tensor/matrix_source.h"
 
 #include <memory>
@@ -14,7 +15,8 @@ namespace headlight {
 
 class HEADLIGHT_CORE Trace {
   public:
-    Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values);
+    /// `values` and their `ranges` by node; null and empty for what is not computed.
+    Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values, std::vector<FiniteRange> ranges);
 
     const Network& network() const { return *m_network; }
     std::shared_ptr<const Network> sharedNetwork() const { return m_network; }
@@ -22,6 +24,8 @@ class HEADLIGHT_CORE Trace {
     /// The stage's values; null while they are not computed yet.
     MatrixPtr value(const StageKey& key) const;
     bool has(const StageKey& key) const { return value(key) != nullptr; }
+    /// The extremes of the stage's finite values, found when they were computed; none while they are not.
+    FiniteRange range(const StageKey& key) const;
     /// Every stage is there.
     bool complete() const;
 
@@ -30,6 +34,9 @@ class HEADLIGHT_CORE Trace {
 
     /// True where the mask forbids the cell, in a stage that shows the mask (masked, attn).
     bool maskedCell(const StageKey& key, Cell cell) const;
+
+    /// The mask of a stage that shows it, kept alive by what is returned; null where a stage shows none.
+    std::shared_ptr<const Mask> mask(const StageKey& key) const;
 
     /// Terms and steps of one cell. The stage and its operands must be computed and the cell inside.
     Derivation explain(const StageKey& key, Cell cell) const;
@@ -47,6 +54,7 @@ class HEADLIGHT_CORE Trace {
     friend class Recomputation;
     std::shared_ptr<const Network> m_network;
     std::vector<MatrixPtr> m_values; ///< by node
+    std::vector<FiniteRange> m_ranges; ///< by node
 };
 
 /// Computes everything at once, on this thread.

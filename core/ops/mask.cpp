@@ -48,6 +48,34 @@ bool Mask::spanIsExact() const
     return m_config.kind != MaskKind::Custom && m_config.padding.empty();
 }
 
+bool Mask::hidesAny() const
+{
+    for (Index query = 0; query < m_size; ++query) {
+        const auto [first, last] = visibleSpan(query);
+        if (first > 0 || last < m_size)
+            return true;
+        for (Index key = first; !spanIsExact() && key < last; ++key)
+            if (!allows(query, key))
+                return true;
+    }
+    return false;
+}
+
+Index Mask::visibleCount() const
+{
+    Index count = 0;
+    for (Index query = 0; query < m_size; ++query) {
+        const auto [first, last] = visibleSpan(query);
+        if (spanIsExact()) {
+            count += last - first;
+            continue;
+        }
+        for (Index key = first; key < last; ++key)
+            count += allows(query, key) ? 1 : 0;
+    }
+    return count;
+}
+
 std::pair<Index, Index> Mask::kindSpan(Index query) const
 {
     switch (m_config.kind) {
@@ -125,6 +153,13 @@ Matrix Mask::values(const CellRange& region) const
             values(row, col) =
                 allows(region.row0 + row, region.col0 + col) ? 0.0f : -std::numeric_limits<float>::infinity();
     return values;
+}
+
+MaskedCell maskedCells(std::shared_ptr<const Mask> mask)
+{
+    if (!mask)
+        return {};
+    return [mask = std::move(mask)](Cell cell) { return !mask->allows(cell.row, cell.col); };
 }
 
 } // namespace headlight

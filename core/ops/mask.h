@@ -6,6 +6,8 @@
 #include "core/layer/model_config.h"
 #include "core/tensor/cell_range.h"
 
+#include <functional>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -29,6 +31,12 @@ class HEADLIGHT_CORE Mask {
     /// Its first and last columns are visible; it is empty if none is.
     std::pair<Index, Index> visibleSpan(Index query) const;
 
+    /// True where some key is hidden from some query.
+    bool hidesAny() const;
+
+    /// How many cells are visible, of all rows.
+    Index visibleCount() const;
+
     /// True if every key of every row's visible span is visible: there is no need to ask `allows` inside.
     bool spanIsExact() const;
 
@@ -48,5 +56,11 @@ class HEADLIGHT_CORE Mask {
     std::vector<char> m_hidden; ///< by key: in the padding
     Index m_size = 0;
 };
+
+/// Says of a cell that a mask forbids it; null where there is no mask.
+using MaskedCell = std::function<bool(Cell)>;
+
+/// Asks `mask`, and keeps it; null for null.
+HEADLIGHT_CORE MaskedCell maskedCells(std::shared_ptr<const Mask> mask);
 
 } // namespace headlight

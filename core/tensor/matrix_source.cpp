@@ -1,35 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tensor/matrix_source.h"
 
+#include <algorithm>
+#include <bit>
 #include <cassert>
-#include <cmath>
+#include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace headlight {
 
 namespace {
 
-constexpr float kMasked = -std::numeric_limits<float>::infinity();
+using Bits = std::int32_t;
 
-/// True where `candidate` says more about its cells than `best` (see MatrixSource::pooled).
-bool moreExtreme(float candidate, float best)
+/// The bits of −∞, which marks a masked cell.
+constexpr Bits kMasked = std::bit_cast<Bits>(-std::numeric_limits<float>::infinity());
+/// Everything but the sign. Read as a whole number, the rest of a float grows with its magnitude, and is largest for NaN.
+constexpr Bits kMagnitude = 0x7fffffff;
+/// Less than everything, so that whatever comes first takes its place.
+constexpr Bits kNothing = -2;
+
+/// How much a value says about its cells (see MatrixSource::pooled): the larger, the more extreme.
+Bits weightOf(float value)
 {
-    if (std::isnan(best) || candidate == kMasked)
-        return false;
-    if (std::isnan(candidate) || best == kMasked)
-        return true;
-    return std::abs(candidate) > std::abs(best);
+    const Bits bits = std::bit_cast<Bits>(value);
+    return bits == kMasked ? -1 : bits & kMagnitude;
 }
 
-float extremeOf(const Matrix& matrix, const CellRange& range)
-{
-    float best = matrix(range.row0, range.col0);
-    for (Index row = range.row0; row < range.row1; ++row)
-        for (Index col = range.col0; col < range.col1; ++col)
-            if (moreExtreme(matrix(row, col), best))
-                best = matrix(row, col);
-    return best;
-}
+/// The extremes of the columns of some rows, found row by row: all columns at a time, several in one instruction.
+class ColumnExtremes {
+  public:
+    explicit ColumnExtremes(Index cols) : m_values(std::size_t(cols)), m_weights(std::size_t(cols)) {}
+
+    void begin() { std::fill(m_weights.begin(), m_weights.end(), kNothing); }
+
+    void add(const float* row)
+    {
+        float* values = m_values.data();
+        Bits* weights = m_weights.data();
+        for (std::size_t col = 0; col < m_values.size(); ++col) {
+            const Bits weight = weightOf(row[col]);
+            const bool more = weight > weights[col];
+            values[col] = more ? row[col] : values[col];
+            weights[col] = more ? weight : weights[col];
+        }
+    }
+
+    /// Of columns [first, last), at least one.
+    float of(Index first, Index last) const
+    {
+        std::size_t best = std::size_t(first);
+        for (std::size_t col = best + 1; col < std::size_t(last); ++col)
+            best = m_weights[col] > m_weights[best] ? col : best;
+        return m_values[best];
+    }
+
+  private:
+    std::vector<float> m_values;
+    std::vector<Bits> m_weights;
+};
 
 } // namespace
 
@@ -58,12 +88,15 @@ Matrix KeptMatrixSource::pooled(const CellRange& range, Index outRows, Index out
 {
     assert(CellRange::all(rows(), cols()).contains(range) && outRows <= range.rows() && outCols <= range.cols());
     Matrix out(outRows, outCols);
-    for (Index row = 0; row < outRows; ++row)
+    ColumnExtremes extremes(range.cols());
+    const auto edge = [](Index at, Index length, Index count) { return at * length / count; };
+    for (Index row = 0; row < outRows; ++row) {
+        extremes.begin();
+        for (Index from = edge(row, range.rows(), outRows); from < edge(row + 1, range.rows(), outRows); ++from)
+            extremes.add(&(*m_matrix)(range.row0 + from, range.col0));
         for (Index col = 0; col < outCols; ++col)
-            out(row, col) = extremeOf(*m_matrix, {range.row0 + row * range.rows() / outRows,
-                                                  range.row0 + (row + 1) * range.rows() / outRows,
-                                                  range.col0 + col * range.cols() / outCols,
-                                                  range.col0 + (col + 1) * range.cols() / outCols});
+            out(row, col) = extremes.of(edge(col, range.cols(), outCols), edge(col + 1, range.cols(), outCols));
+    }
     return out;
 }
 

@@ -18,6 +18,12 @@ Matrix nextRows(const MatrixSource& source, Index& row, Index cells)
     return source.block({first, row, 0, source.cols()});
 }
 
+/// Of a value inside of lo … hi.
+int binOf(double value, double lo, double hi, int bins)
+{
+    return std::min(bins - 1, int((value - lo) / (hi - lo) * bins));
+}
+
 } // namespace
 
 double Statistics::magnitude() const
@@ -30,27 +36,45 @@ Survey::Survey(std::shared_ptr<const MatrixSource> source) : m_source(std::move(
     assert(m_source);
 }
 
-void Survey::add(float value)
+/// Finds the value that the sums are taken about.
+void Survey::begin(const Matrix& values)
 {
-    if (std::isnan(value)) {
+    const float* end = values.data() + values.size();
+    const float* first = std::find_if(values.data(), end, [](float value) { return std::isfinite(value); });
+    if (m_counts.finite == 0 && first != end)
+        m_origin = double(*first);
+}
+
+void Survey::count(float notFinite)
+{
+    if (std::isnan(notFinite))
         ++m_counts.nan;
-    } else if (std::isinf(value)) {
-        ++(value > 0 ? m_counts.plusInfinity : m_counts.minusInfinity);
-    } else {
-        const double x = double(value);
-        if (m_counts.finite++ == 0)
-            m_counts.min = m_counts.max = m_origin = x;
-        m_counts.min = std::min(m_counts.min, x);
-        m_counts.max = std::max(m_counts.max, x);
-        m_sum += x - m_origin;
-        m_squares += (x - m_origin) * (x - m_origin);
-    }
+    else
+        ++(notFinite > 0 ? m_counts.plusInfinity : m_counts.minusInfinity);
 }
 
 bool Survey::step(Index cells)
 {
     const Matrix values = nextRows(*m_source, m_row, cells);
-    std::for_each(values.data(), values.data() + values.size(), [this](float value) { add(value); });
+    begin(values);
+    m_range.add(finiteRange(values));
+    // Sums stay in registers: this is read for every value of a matrix.
+    double sum = m_sum, squares = m_squares;
+    Index finite = 0;
+    for (Index at = 0; at < values.size(); ++at) {
+        const float value = values.data()[at];
+        if (!std::isfinite(value)) {
+            count(value);
+            continue;
+        }
+        const double x = double(value) - m_origin;
+        ++finite;
+        sum += x;
+        squares += x * x;
+    }
+    m_counts.finite += finite;
+    m_sum = sum;
+    m_squares = squares;
     return !done();
 }
 
@@ -59,6 +83,8 @@ Statistics Survey::statistics() const
     Statistics result = m_counts;
     if (result.finite == 0)
         return result;
+    result.min = m_range.lo;
+    result.max = m_range.hi;
     const double n = double(result.finite);
     const double shift = m_sum / n;
     result.mean = m_origin + shift;
@@ -80,7 +106,7 @@ std::optional<int> histogramBin(double value, double lo, double hi, int bins)
     assert(lo < hi && bins > 0);
     if (!(value >= lo && value <= hi))
         return {};
-    return std::min(bins - 1, int((value - lo) / (hi - lo) * bins));
+    return binOf(value, lo, hi, bins);
 }
 
 HistogramCount::HistogramCount(std::shared_ptr<const MatrixSource> source, double lo, double hi, int bins)
@@ -92,10 +118,12 @@ HistogramCount::HistogramCount(std::shared_ptr<const MatrixSource> source, doubl
 bool HistogramCount::step(Index cells)
 {
     const Matrix values = nextRows(*m_source, m_row, cells);
-    std::for_each(values.data(), values.data() + values.size(), [this](float value) {
-        if (const std::optional<int> bin = histogramBin(double(value), m_lo, m_hi, int(m_counts.size())))
-            ++m_counts[std::size_t(*bin)];
-    });
+    const double lo = m_lo, hi = m_hi;
+    const int bins = int(m_counts.size());
+    Index* counts = m_counts.data();
+    for (Index at = 0; at < values.size(); ++at)
+        if (const double value = double(values.data()[at]); value >= lo && value <= hi)
+            ++counts[binOf(value, lo, hi, bins)];
     return m_row < m_source->rows();
 }
 

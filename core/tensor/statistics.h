@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/tensor/finite_range.h"
 #include "core/tensor/matrix_source.h"
 
 #include <optional>
@@ -38,12 +39,14 @@ class HEADLIGHT_CORE Survey {
     Statistics statistics() const;
 
   private:
-    void add(float value);
+    void begin(const Matrix& values);
+    void count(float notFinite);
 
     std::shared_ptr<const MatrixSource> m_source;
     Index m_row = 0;
     Statistics m_counts;
-    double m_origin = 0;
+    FiniteRange m_range;
+    double m_origin = 0; ///< the first finite value
     double m_sum = 0;
     double m_squares = 0;
 };

@@ -6,6 +6,7 @@
 #include "app/bundled_sessions.h"
 #include "app/gui.h"
 #include "app/main_window.h"
+#include "ui/heatmap/heatmap_widget.h"
 #include "ui/session/document.h"
 
 #include <QElapsedTimer>
@@ -98,14 +99,41 @@ void ResponsivenessTest::bigLayerNeverBlocks()
         }
         report("stepping", watchdog);
     }
-    {
-        document.selectStage(*document.network()->find(1, "attn", 1));
-        QTest::qWait(200);
+    const auto edit = [&](const char* stage, float value) {
+        document.selectStage(*document.network()->find(1, stage, 1));
+        QTest::qWait(300);
         const test::TurnWatchdog watchdog;
-        QVERIFY(document.setCells(*document.network()->find(1, "x", 1), {{{5, 5}, 2.5f}}));
+        QVERIFY(document.setCells(*document.network()->find(1, "x", 1), {{{5, 5}, value}}));
         QTRY_VERIFY_WITH_TIMEOUT(!document.isComputing(), 120000);
-        QTest::qWait(200);
-        report("an edit of X", watchdog);
+        QTest::qWait(300);
+        report(qPrintable(QStringLiteral("an edit of X seen in %1").arg(QLatin1String(stage))), watchdog);
+    };
+    edit("attn", 2.5f);
+    edit("x", 1.5f);
+    edit("scores", 3.5f);
+    edit("ffn_act", 4.5f);
+    auto* heatmap = window.findChild<HeatmapWidget*>();
+    const auto placeOf = [&](int i) {
+        return heatmap->cells().rect(Cell{(i * 37) % kBig, (i * 91) % kBig}).center().toPoint();
+    };
+    for (const char* stage : {"x", "attn", "ffn_act"}) {
+        document.selectStage(*document.network()->find(1, stage, 1));
+        QTest::qWait(300);
+        {
+            const test::TurnWatchdog watchdog;
+            for (int i = 1; i <= 20; ++i) {
+                QTest::mouseMove(heatmap, placeOf(i));
+                QTest::qWait(20);
+            }
+            report(qPrintable(QStringLiteral("hovering %1").arg(QLatin1String(stage))), watchdog);
+        }
+        const test::TurnWatchdog watchdog;
+        for (int i = 1; i <= 10; ++i) {
+            QTest::mouseClick(heatmap, Qt::LeftButton, {}, placeOf(i + 3));
+            QTest::qWait(40);
+        }
+        report(qPrintable(QStringLiteral("locking %1").arg(QLatin1String(stage))), watchdog);
+        document.lockCell({});
     }
 }
 

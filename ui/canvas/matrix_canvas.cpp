@@ -37,7 +37,6 @@ struct MatrixCanvas::Parts {
     }
 
     Document& document;
-    ValueRanges ranges;
     CanvasHeader* header;
     QWidget* barSlot; ///< keeps the bar's place free, so that the matrix stands still when the bar comes
     ChangeBar* bar;
@@ -48,8 +47,7 @@ struct MatrixCanvas::Parts {
     QToolButton* fit = nullptr;
     QToolButton* copy = nullptr;
     QToolButton* exportFigure = nullptr;
-    std::optional<StageKey> shown;
-    std::shared_ptr<const Network> network; ///< of what is shown
+    std::optional<StageSources> shown; ///< none: everything is shown anew
 };
 
 MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
@@ -70,7 +68,7 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     connect(m_parts->bar, &ChangeBar::undoRequested, this, [this] { m_parts->document.undoStack()->undo(); });
     connect(m_parts->bar, &ChangeBar::closed, this, [this] { m_parts->document.dismissEdit(); });
     retranslate();
-    showStage();
+    showChanges(true);
 }
 
 MatrixCanvas::~MatrixCanvas() = default;
@@ -107,7 +105,7 @@ void MatrixCanvas::setValue(Cell cell, float value)
 {
     Document& document = m_parts->document;
     // A refusal has told itself through the document; nothing has changed then.
-    if (const Result<void> done = document.setCells(document.selection().stage, {{cell, value}}); !done)
+    if (const Result<void> done = document.setCells(m_parts->shown->key, {{cell, value}}); !done)
         m_parts->heatmap->setFocus();
 }
 
@@ -115,7 +113,7 @@ void MatrixCanvas::setValue(Cell cell, float value)
 void MatrixCanvas::refuse(Cell cell, const QString& typed)
 {
     Document& document = m_parts->document;
-    const std::string place = document.network()->symbol(document.selection().stage) + "[" + std::to_string(cell.row + 1)
+    const std::string place = document.network()->symbol(m_parts->shown->key) + "[" + std::to_string(cell.row + 1)
                               + "," + std::to_string(cell.col + 1) + "]";
     document.report({{}, place, {HL_TEXT("core", "“%1” is not a finite number"), {typed.toStdString()}}, {}}, Failure::Edit);
 }
@@ -128,27 +126,38 @@ void MatrixCanvas::zoomBy(int steps)
 void MatrixCanvas::follow(const DocumentChange& change)
 {
     const Document& document = m_parts->document;
-    const bool otherStage = document.isOpen() && m_parts->shown != document.selection().stage;
+    const bool otherStage = document.isOpen() && (!m_parts->shown || m_parts->shown->key != document.selection().stage);
+    // What is typed belongs to the matrix it was typed in.
+    if (otherStage && !change.session)
+        m_parts->heatmap->finishEditing();
     if (change.session || change.values || change.edit || otherStage)
-        showStage(change.session);
+        showChanges(change.session);
     else if (change.selection || change.hover)
         showLights();
+}
+
+/// A snapshot of a computation brings many matrices: the one on screen is shown again only where it is another.
+void MatrixCanvas::showChanges(bool session)
+{
+    StageSources sources = StageSources::of(m_parts->document);
+    if (session || m_parts->shown != sources) {
+        m_parts->shown = std::move(sources);
+        showStage(session);
+    }
+    showEdit();
+    showLights();
 }
 
 void MatrixCanvas::showStage(bool another)
 {
     const Document& document = m_parts->document;
-    m_parts->network = document.network();
-    m_parts->shown = document.isOpen() ? std::optional(document.selection().stage) : std::nullopt;
-    const HeatmapContent content = StageContent::of(document, m_parts->ranges);
+    const HeatmapContent content = StageContent::of(document);
     const ColorScale scale = scaleOf(content);
     m_parts->legend->setScale(scale, content.weights ? Qt::Vertical : Qt::Horizontal);
     m_parts->legend->setVisible(content.source != nullptr);
     showWords();
     reserveRoom();
     m_parts->heatmap->setContent(content, another);
-    showEdit();
-    showLights();
 }
 
 void MatrixCanvas::showWords()
@@ -270,8 +279,10 @@ void MatrixCanvas::changeEvent(QEvent* event)
     const QEvent::Type type = event->type();
     if (type == QEvent::LanguageChange)
         retranslate();
-    if (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange)
+    if (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange) {
         showStage();
+        showEdit();
+    }
 }
 
 } // namespace headlight

@@ -38,6 +38,7 @@ class MatrixCanvas : public CanvasView {
 
     void buildHeader();
     void connectHeatmap();
+    void showChanges(bool session);
     void showStage(bool another = false);
     void showWords();
     void showEdit();

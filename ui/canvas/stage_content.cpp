@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/stage_content.h"
 
+#include "core/layer/scale_peers.h"
 #include "core/text/numbers.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
@@ -26,24 +27,36 @@ bool countsTokens(AxisKind kind)
     return kind == AxisKind::Tokens || kind == AxisKind::Queries || kind == AxisKind::Keys;
 }
 
-bool anyMasked(const Mask& mask)
-{
-    for (Index query = 0; query < mask.size(); ++query) {
-        const auto [first, last] = mask.visibleSpan(query);
-        if (first > 0 || last < mask.size())
-            return true;
-        for (Index key = first; key < last; ++key)
-            if (!mask.allows(query, key))
-                return true;
-    }
-    return false;
-}
-
 /// "d_k" of "N \times d_k".
 std::string columnSymbol(const std::string& shape)
 {
     const std::size_t at = shape.find(kTimes);
     return at == std::string::npos ? shape : shape.substr(at + kTimes.size());
+}
+
+/// Cells of a row in [first, last) whose values differ.
+Index movedIn(const Matrix& before, const Matrix& now, Index row, Index first, Index last)
+{
+    Index moved = 0;
+    for (Index col = first; col < last; ++col)
+        moved += now(row, col) != before(row, col) ? 1 : 0;
+    return moved;
+}
+
+/// Cells whose values differ, those left out that `mask` forbids.
+Index movedCells(const Matrix& before, const Matrix& now, const Mask* mask)
+{
+    Index moved = 0;
+    for (Index row = 0; row < now.rows(); ++row) {
+        const auto [first, last] = mask ? mask->visibleSpan(row) : std::pair<Index, Index>(0, now.cols());
+        if (!mask || mask->spanIsExact()) {
+            moved += movedIn(before, now, row, first, last);
+            continue;
+        }
+        for (Index col = first; col < last; ++col)
+            moved += mask->allows(row, col) ? movedIn(before, now, row, col, col + 1) : 0;
+    }
+    return moved;
 }
 
 QString fixed(float value)
@@ -53,7 +66,23 @@ QString fixed(float value)
 
 } // namespace
 
-HeatmapContent StageContent::of(const Document& document, ValueRanges& ranges)
+StageSources StageSources::of(const Document& document)
+{
+    if (!document.isOpen())
+        return {};
+    const Trace& trace = *document.trace();
+    const StageKey key = document.selection().stage;
+    StageSources sources{key, document.network(), trace.value(key), sharedRange(trace, key).magnitude(), nullptr, {}};
+    const std::optional<LastEdit>& edit = document.lastEdit();
+    const auto changes = edit ? edit->changes.find(key) : ChangeSet::const_iterator();
+    if (edit && edit->before && changes != edit->changes.end()) {
+        sources.before = edit->before->value(key);
+        sources.changed = changes->second;
+    }
+    return sources;
+}
+
+HeatmapContent StageContent::of(const Document& document)
 {
     HeatmapContent content;
     if (!document.isOpen())
@@ -68,13 +97,10 @@ HeatmapContent StageContent::of(const Document& document, ValueRanges& ranges)
     content.weights = stage.values == ValueKind::Weight;
     content.rowSums = content.weights;
     content.editable = document.isEditable(key);
-    if (stage.masked)
-        content.masked = [trace, key](Cell cell) { return trace->maskedCell(key, cell); };
-    if (const MatrixPtr values = trace->value(key)) {
-        content.source = trace->source(key);
-        content.range = ranges.of(values);
-        content.magnitude = ranges.sharedMagnitude(*trace, key);
-    }
+    content.masked = maskedCells(trace->mask(key));
+    content.source = trace->source(key);
+    content.range = trace->range(key);
+    content.magnitude = sharedRange(*trace, key).magnitude();
     setAxes(content, network, key);
     setMarks(content, document);
     content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
@@ -143,7 +169,7 @@ HeatmapLights StageContent::lights(const Document& document)
 
 QString StageContent::maskedWords(const Network& network, const Stage& stage)
 {
-    if (!stage.masked || !anyMasked(network.mask()))
+    if (!stage.masked || !network.mask().hidesAny())
         return {};
     const MaskConfig& mask = network.config().mask;
     const bool later = mask.kind == MaskKind::Causal && mask.padding.empty();
@@ -178,14 +204,9 @@ QString StageContent::reachWords(const Document& document, const LastEdit& edit)
     if (!before || !now || before->rows() != now->rows() || before->cols() != now->cols() || key == edit.stage
         || now->size() > kMostCounted || !edit.changes.count(key))
         return {};
-    Index all = 0;
-    Index moved = 0;
-    for (Index row = 0; row < now->rows(); ++row)
-        for (Index col = 0; col < now->cols(); ++col) {
-            const bool masked = document.trace()->maskedCell(key, {row, col});
-            all += masked ? 0 : 1;
-            moved += !masked && (*now)(row, col) != (*before)(row, col) ? 1 : 0;
-        }
+    const std::shared_ptr<const Mask> mask = document.trace()->mask(key);
+    const Index all = mask ? mask->visibleCount() : now->size();
+    const Index moved = movedCells(*before, *now, mask.get());
     if (document.network()->stage(key).values == ValueKind::Weight)
         return tr("%1 of the %2 weights moved").arg(moved).arg(all);
     return tr("%1 of the %2 values moved").arg(moved).arg(all);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/layer/trace.h"
-#include "ui/canvas/value_scale.h"
 #include "ui/heatmap/heatmap_content.h"
 #include "ui/heatmap/text_runs.h"
 
@@ -17,11 +16,24 @@ namespace headlight {
 class Document;
 struct LastEdit;
 
+/// What a stage's picture is made from: while it is the same, so is the picture.
+struct StageSources {
+    StageKey key;
+    std::shared_ptr<const Network> network;
+    MatrixPtr values; ///< null while they are not computed
+    double magnitude = 0;
+    MatrixPtr before; ///< null without an edit
+    CellSet changed;
+
+    static StageSources of(const Document& document);
+    bool operator==(const StageSources&) const = default;
+};
+
 class StageContent {
     Q_DECLARE_TR_FUNCTIONS(headlight::StageContent)
   public:
-    /// The stage on screen; `ranges` keeps what was measured before.
-    static HeatmapContent of(const Document& document, ValueRanges& ranges);
+    /// The stage on screen.
+    static HeatmapContent of(const Document& document);
 
     /// What is lit: the locked cell with its row and column, else the chosen token's row; the cell under the pointer.
     static HeatmapLights lights(const Document& document);

@@ -18,13 +18,18 @@ namespace {
 /// A raw font has fractional sizes, which a QFont has not: a subscript of a 15 px symbol is 10.2 px.
 QRawFont rawFont(FontRole role, double pixels)
 {
-    static std::map<FontRole, QRawFont> fonts;
-    QRawFont& font = fonts[role];
-    if (!font.isValid())
-        font = QRawFont::fromFont(figureFont(role, 16));
-    QRawFont sized = font;
-    sized.setPixelSize(pixels);
-    return sized;
+    // Kept by size: another size is another engine, with its glyphs yet to be drawn.
+    static std::map<std::pair<FontRole, double>, QRawFont> fonts;
+    constexpr std::size_t mostKept = 200;
+    const auto key = std::make_pair(role, pixels);
+    const auto found = fonts.find(key);
+    if (found != fonts.end())
+        return found->second;
+    if (fonts.size() >= mostKept)
+        fonts.clear();
+    QRawFont font = QRawFont::fromFont(figureFont(role, 16));
+    font.setPixelSize(pixels);
+    return fonts.emplace(key, font).first->second;
 }
 
 void paintRun(QPainter& painter, QPointF at, const MathRun& run)

@@ -119,6 +119,17 @@ void CellEditor::commit(Move move)
     Q_EMIT refused(text());
 }
 
+void CellEditor::finish()
+{
+    if (parseCellValue(text())) {
+        commit(Move::None);
+        return;
+    }
+    const QString typed = text();
+    cancel();
+    Q_EMIT refused(typed);
+}
+
 void CellEditor::cancel()
 {
     close();

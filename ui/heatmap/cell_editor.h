@@ -26,6 +26,8 @@ class CellEditor : public QLineEdit {
     /// Follows its cell when the view moves.
     void place(const QRectF& place);
     void close();
+    /// Takes what is typed, or says that it is no number; closes either way.
+    void finish();
 
   Q_SIGNALS:
     void committed(headlight::Cell cell, float value, headlight::CellEditor::Move move);

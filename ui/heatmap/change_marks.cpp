@@ -52,7 +52,7 @@ ChangedCells::ChangedCells(const HeatmapScene& scene)
     m_col0 = col0;
     m_rows = row1 - row0;
     m_cols = col1 - col0;
-    m_changed.assign(std::size_t(m_rows * m_cols), 0);
+    m_changed.assign(std::size_t((m_rows + 2) * (m_cols + 2)), 0);
     if (scene.geometry.rows().zoom().isPooled() || scene.geometry.cols().zoom().isPooled())
         coverPools(content, scene.geometry);
     else
@@ -66,7 +66,7 @@ bool ChangedCells::at(Index row, Index col) const
 {
     if (row < m_row0 || col < m_col0 || row >= m_row0 + m_rows || col >= m_col0 + m_cols)
         return false;
-    return m_changed[std::size_t((row - m_row0) * m_cols + col - m_col0)] != 0;
+    return line(row)[col - m_col0] != 0;
 }
 
 void ChangedCells::compare(const HeatmapContent& content)
@@ -78,10 +78,12 @@ void ChangedCells::compare(const HeatmapContent& content)
             continue;
         const Matrix now = content.source->block(range);
         const Matrix before = content.before->block(range);
-        for (Index row = 0; row < now.rows(); ++row)
+        for (Index row = 0; row < now.rows(); ++row) {
+            char* changed = line(range.row0 + row) + range.col0 - m_col0;
             for (Index col = 0; col < now.cols(); ++col)
                 if (!sameBits(now(row, col), before(row, col)))
-                    m_changed[std::size_t((range.row0 + row - m_row0) * m_cols + range.col0 + col - m_col0)] = 1;
+                    changed[col] = 1;
+        }
     }
 }
 
@@ -94,50 +96,80 @@ void ChangedCells::coverPools(const HeatmapContent& content, const HeatmapGeomet
                                             part.col0 / colPool, (part.col1 + colPool - 1) / colPool}
                                       .intersected({m_row0, m_row0 + m_rows, m_col0, m_col0 + m_cols});
         for (Index row = entries.row0; row < entries.row1; ++row)
-            for (Index col = entries.col0; col < entries.col1; ++col)
-                m_changed[std::size_t((row - m_row0) * m_cols + col - m_col0)] = 1;
+            std::fill_n(line(row) + entries.col0 - m_col0, std::max<Index>(0, entries.cols()), char(1));
     }
 }
 
 void ChangedCells::widenToRows()
 {
-    for (Index row = 0; row < m_rows; ++row) {
-        const auto begin = m_changed.begin() + row * m_cols;
+    for (Index row = m_row0; row < m_row0 + m_rows; ++row) {
+        char* begin = line(row);
         if (std::find(begin, begin + m_cols, 1) != begin + m_cols)
-            std::fill(begin, begin + m_cols, 1);
+            std::fill_n(begin, m_cols, char(1));
     }
 }
+
+namespace {
+
+/// The runs of entries along one line, [begin, end), of which `edge(k)` says whether there is one.
+template <typename Edge, typename Add>
+void addRuns(Index end, const Edge& edge, const Add& add)
+{
+    for (Index at = 0; at < end; ++at) {
+        const Index start = at;
+        while (at < end && edge(at))
+            ++at;
+        if (at > start)
+            add(start, at);
+    }
+}
+
+/// Which of the lines between columns have an edge anywhere.
+std::vector<char> columnsWithEdges(const ChangedCells& changed)
+{
+    std::vector<char> edges(std::size_t(changed.cols() + 1), 0);
+    for (Index row = changed.row0(); row < changed.row0() + changed.rows(); ++row) {
+        const char* line = changed.line(row);
+        for (std::size_t col = 0; col < edges.size(); ++col)
+            edges[col] = char(edges[col] | (line[Index(col) - 1] ^ line[col]));
+    }
+    return edges;
+}
+
+} // namespace
 
 QPainterPath changeOutline(const ChangedCells& changed, const HeatmapGeometry& geometry)
 {
     QPainterPath path;
+    if (!changed.any())
+        return path;
     const QPoint origin = geometry.deviceRect().topLeft();
-    // Runs of edges along one line, `line` entries from the matrix's corner; `edge(k)` says whether there is one.
-    const auto addRuns = [](Index begin, Index end, const auto& edge, const auto& add) {
-        for (Index at = begin; at < end; ++at) {
-            const Index start = at;
-            while (at < end && edge(at))
-                ++at;
-            if (at > start)
-                add(start, at);
-        }
-    };
-    const Index rowEnd = changed.row0() + changed.rows();
-    const Index colEnd = changed.col0() + changed.cols();
-    for (Index row = changed.row0(); row <= rowEnd; ++row)
-        addRuns(changed.col0(), colEnd, [&](Index col) { return changed.at(row - 1, col) != changed.at(row, col); },
+    const Index row0 = changed.row0(), col0 = changed.col0();
+    for (Index row = row0; row <= row0 + changed.rows(); ++row) {
+        const char* above = changed.line(row - 1);
+        const char* below = changed.line(row);
+        if (std::memcmp(above, below, std::size_t(changed.cols())) == 0)
+            continue;
+        const int y = origin.y() + edgeOf(geometry.rows(), row);
+        addRuns(changed.cols(), [&](Index col) { return above[col] != below[col]; },
                 [&](Index start, Index end) {
-                    const int y = origin.y() + edgeOf(geometry.rows(), row);
-                    path.moveTo(origin.x() + edgeOf(geometry.cols(), start), y);
-                    path.lineTo(origin.x() + edgeOf(geometry.cols(), end), y);
+                    path.moveTo(origin.x() + edgeOf(geometry.cols(), col0 + start), y);
+                    path.lineTo(origin.x() + edgeOf(geometry.cols(), col0 + end), y);
                 });
-    for (Index col = changed.col0(); col <= colEnd; ++col)
-        addRuns(changed.row0(), rowEnd, [&](Index row) { return changed.at(row, col - 1) != changed.at(row, col); },
+    }
+    const std::vector<char> edges = columnsWithEdges(changed);
+    const char* first = changed.line(row0);
+    const Index stride = changed.line(row0 + 1) - first;
+    for (Index col = 0; col <= changed.cols(); ++col) {
+        if (!edges[std::size_t(col)])
+            continue;
+        const int x = origin.x() + edgeOf(geometry.cols(), col0 + col);
+        addRuns(changed.rows(), [&](Index row) { return first[row * stride + col - 1] != first[row * stride + col]; },
                 [&](Index start, Index end) {
-                    const int x = origin.x() + edgeOf(geometry.cols(), col);
-                    path.moveTo(x, origin.y() + edgeOf(geometry.rows(), start));
-                    path.lineTo(x, origin.y() + edgeOf(geometry.rows(), end));
+                    path.moveTo(x, origin.y() + edgeOf(geometry.rows(), row0 + start));
+                    path.lineTo(x, origin.y() + edgeOf(geometry.rows(), row0 + end));
                 });
+    }
     return path;
 }
 

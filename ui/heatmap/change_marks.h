@@ -6,6 +6,9 @@
 
 #include <QPainterPath>
 
+#include <utility>
+#include <vector>
+
 class QPainter;
 
 namespace headlight {
@@ -24,18 +27,22 @@ class ChangedCells {
     Index cols() const { return m_cols; }
     /// By absolute entry; false outside of the part looked at.
     bool at(Index row, Index col) const;
+    /// Row `row` from its entry col0() on; the rows before the first and behind the last exist and are empty, and so do
+    /// the entries before and behind each row.
+    const char* line(Index row) const { return &m_changed[std::size_t((row - m_row0 + 1) * (m_cols + 2) + 1)]; }
 
   private:
     void compare(const HeatmapContent& content);
     void coverPools(const HeatmapContent& content, const HeatmapGeometry& geometry);
     void widenToRows();
+    char* line(Index row) { return const_cast<char*>(std::as_const(*this).line(row)); }
 
     Index m_row0 = 0;
     Index m_col0 = 0;
     Index m_rows = 0;
     Index m_cols = 0;
     Index m_count = 0;
-    std::vector<char> m_changed;
+    std::vector<char> m_changed; ///< with a frame of one empty entry around
 };
 
 /// The edges between changed and unchanged cells, in device pixels.

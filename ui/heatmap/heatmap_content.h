@@ -3,14 +3,14 @@
 // that the heatmap knows no document.
 #pragma once
 
-#include "core/figure/color_scale.h"
+#include "core/ops/mask.h"
 #include "core/tensor/cell_range.h"
+#include "core/tensor/finite_range.h"
 #include "core/tensor/matrix_source.h"
 
 #include <QString>
 #include <QStringList>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,7 +32,7 @@ struct HeatmapContent {
     std::shared_ptr<const MatrixSource> source; ///< null while the values are not computed
     Index rows = 0;                             ///< the true size, known before the values are
     Index cols = 0;
-    std::function<bool(Cell)> masked;           ///< null: nothing is
+    MaskedCell masked;                          ///< null: nothing is
     bool weights = false;                       ///< values 0 … 1 on the sequential map, else −m … m on the diverging one
     double magnitude = 0;                       ///< m
     FiniteRange range;                          ///< of the values, for the number of decimals
@@ -65,9 +65,5 @@ struct HeatmapLights {
 
     bool operator==(const HeatmapLights&) const = default;
 };
-
-/// The smallest and largest finite value of a matrix, read in blocks. Of a matrix of more than 2²⁴ cells the extremes
-/// of its pooled picture, which holds the largest magnitude.
-FiniteRange finiteRange(const MatrixSource& source);
 
 } // namespace headlight

@@ -12,19 +12,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kMeasuredTokens = 2048; // beyond, the widest of these stands for all
-constexpr double kMeasuredSize = 32;   // pixels
-constexpr double kSemibold = 1.05;     // a lit label is this much wider
 constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
-
-double widestToken(const QStringList& tokens)
-{
-    const QFontMetricsF metrics(sansFont(kMeasuredSize));
-    double widest = 0;
-    for (const QString& token : tokens.mid(0, kMeasuredTokens))
-        widest = std::max(widest, metrics.horizontalAdvance(visibleToken(token)));
-    return widest * kSemibold / kMeasuredSize;
-}
 
 double numberWidth(Index count, const QFont& font)
 {
@@ -102,13 +90,6 @@ CellLimits themedCellLimits(double pixelRatio)
 HeatmapZoom readingZoom(double pixelRatio)
 {
     return {CellZoom::nearest(pxF(44) * pixelRatio), CellZoom::nearest(pxF(36) * pixelRatio)};
-}
-
-TokenWidths tokenWidths(const HeatmapContent& content)
-{
-    const double rows = widestToken(content.rowAxis.tokens);
-    const bool same = content.colAxis.tokens == content.rowAxis.tokens;
-    return {rows, same ? rows : widestToken(content.colAxis.tokens)};
 }
 
 HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths, QSize size, const QMargins& reserved,

@@ -30,12 +30,11 @@ struct HeatmapLayout {
     int sideTitleX() const { return room.left() - rowLabelGap - rowLabelWidth; }
 };
 
-/// How wide tokens get, in em of their type: measured once for a content, since every layout asks.
+/// How wide tokens get, in em of their type.
 struct TokenWidths {
     double rows = 0;
     double cols = 0;
 };
-TokenWidths tokenWidths(const HeatmapContent& content);
 
 /// The layout of `content` in `size`, kept free of `reserved` (what stands around the heatmap). `zoom` decides the size
 /// of the labels; none: the zoom that fits, which is written to `fitted`.

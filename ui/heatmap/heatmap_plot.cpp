@@ -54,6 +54,9 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPl
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     setInteractions(QCP::Interactions());
+    m_replot = new QTimer(this);
+    m_replot->setSingleShot(true);
+    connect(m_replot, &QTimer::timeout, this, [this] { replot(); });
     addLayers();
     m_cells = new CellsPlottable(m_scene, xAxis, yAxis);
     m_cells->setLayer(QLatin1String(kCells));
@@ -86,11 +89,13 @@ void HeatmapPlot::contentChanged()
 void HeatmapPlot::viewChanged()
 {
     followView();
-    replot(QCustomPlot::rpQueuedReplot);
+    m_replot->start();
 }
 
 void HeatmapPlot::lightsChanged(bool labels)
 {
+    if (m_replot->isActive())
+        return; // all of it will be painted anew
     if (labels)
         layer(QLatin1String(kLabels))->replot();
     layer(QLatin1String(kLit))->replot();

@@ -29,6 +29,7 @@ class HeatmapPlot : public QCustomPlot {
 
     const HeatmapScene& m_scene;
     CellsPlottable* m_cells = nullptr;
+    QTimer* m_replot = nullptr; ///< a turn of the event loop of its own: whoever changed the content is done by then
 };
 
 } // namespace headlight

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/heatmap_widget.h"
 
+#include "core/figure/color_scale.h"
 #include "core/text/numbers.h"
 #include "ui/heatmap/cell_editor.h"
 #include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_plot.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/token_measure.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -47,6 +49,7 @@ struct HeatmapWidget::State {
     QMargins reserved;
     bool fitted = true;
     HeatmapZoom fittedZoom;
+    TokenMeasure measure;
     TokenWidths tokenWidths;
     std::optional<Cell> hover;
     std::optional<QPoint> pressed;
@@ -110,11 +113,8 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
         scene.editing.reset();
         Q_EMIT editingEnded();
     }
-    const bool sameTokens = content.rowAxis.tokens == scene.content.rowAxis.tokens
-                            && content.colAxis.tokens == scene.content.colAxis.tokens;
     scene.content = std::move(content);
-    if (!sameTokens)
-        m_state->tokenWidths = tokenWidths(scene.content);
+    m_state->tokenWidths = m_state->measure.of(scene.content);
     if (m_state->hover && !CellRange::all(scene.content.rows, scene.content.cols).contains(*m_state->hover))
         hover({});
     layOut();
@@ -299,13 +299,20 @@ bool HeatmapWidget::isEditing() const
     return m_state->editor->isOpen();
 }
 
+void HeatmapWidget::finishEditing()
+{
+    if (isEditing())
+        m_state->editor->finish();
+}
+
 void HeatmapWidget::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     const QEvent::Type type = event->type();
     if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange
         || type == QEvent::LanguageChange) {
-        m_state->tokenWidths = tokenWidths(m_state->scene.content);
+        m_state->measure.forget();
+        m_state->tokenWidths = m_state->measure.of(m_state->scene.content);
         layOut();
         m_state->plot->contentChanged();
         updateAccessibility();

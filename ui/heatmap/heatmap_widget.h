@@ -46,6 +46,8 @@ class HeatmapWidget : public QWidget {
     /// Opens the field over a cell of an editable matrix; `typed` is what was typed already.
     void edit(Cell cell, const QString& typed = {});
     bool isEditing() const;
+    /// Takes what is typed in the field, if it is open: valueEntered or valueRefused.
+    void finishEditing();
 
     /// "row 5 “the”, column 4 “on”: 0.15", for the status bar and screen readers.
     QString describe(Cell cell) const;

@@ -44,9 +44,10 @@ std::vector<std::string> stageLines(const Network& network, const StageKey& key)
 /// among the numbers.
 std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const Trace>& trace, const StageKey& key)
 {
-    if (!trace->network().stage(key).masked)
+    std::shared_ptr<const Mask> mask = trace->mask(key);
+    if (!mask)
         return trace->source(key);
-    return std::make_shared<VisibleSource>(trace->source(key), [trace, key](Cell cell) { return trace->maskedCell(key, cell); });
+    return std::make_shared<VisibleSource>(trace->source(key), std::move(mask));
 }
 
 } // namespace

@@ -22,7 +22,9 @@ constexpr double kHistogramTop = 22;
 constexpr double kAxis = 20;
 constexpr double kNumbers = 44;
 constexpr double kCounts = 22;
-constexpr Index kCellsAtOnce = Index(1) << 18; ///< about a millisecond
+constexpr Index kReadOnTheSpot = Index(1) << 16; ///< cells of a matrix that is read in the same turn
+constexpr Index kCellsAtOnce = Index(1) << 17;   ///< about a millisecond
+constexpr int kPatienceMs = 150;                 ///< that the numbers of the matrix before may stand there
 constexpr Index kMostRanked = Index(1) << 22;  ///< a rank reads the whole matrix at every step of the pointer
 
 /// The next round number away from zero: 7 for 6.46, 1.7 for 1.63.
@@ -47,10 +49,16 @@ HistogramRange histogramRange(const Statistics& statistics, ValueKind values)
     return {statistics.min < 0 ? -m : 0, statistics.max > 0 ? m : 0};
 }
 
-StatisticsBlock::StatisticsBlock(QWidget* parent) : PaintedBlock(parent), m_timer(new QTimer(this))
+StatisticsBlock::StatisticsBlock(QWidget* parent)
+    : PaintedBlock(parent), m_timer(new QTimer(this)), m_patience(new QTimer(this))
 {
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &StatisticsBlock::readOn);
+    m_patience->setSingleShot(true);
+    connect(m_patience, &QTimer::timeout, this, [this] {
+        m_shown = false;
+        contentChanged();
+    });
 }
 
 void StatisticsBlock::setSource(std::shared_ptr<const MatrixSource> source, ValueKind values, bool masked)
@@ -61,20 +69,27 @@ void StatisticsBlock::setSource(std::shared_ptr<const MatrixSource> source, Valu
     m_survey.reset();
     m_histogram.reset();
     m_timer->stop();
+    m_patience->stop();
     m_ready = false;
-    m_bins.clear();
     m_rankText.clear();
     setVisible(m_source != nullptr);
-    if (m_source) {
-        m_survey.emplace(m_source);
-        // A small matrix is read at once, so that its numbers stand there in the same frame.
-        if (m_source->rows() * m_source->cols() <= kCellsAtOnce)
-            while (!m_ready)
-                readOn();
-        else
-            readOn();
+    if (!m_source) {
+        m_shown = false;
+        contentChanged();
+        return;
     }
-    contentChanged();
+    m_survey.emplace(m_source);
+    // A small matrix is read at once, so that its numbers stand there in the same frame.
+    if (m_source->rows() * m_source->cols() <= kReadOnTheSpot) {
+        while (!m_ready)
+            readOn();
+        return;
+    }
+    m_timer->start(0);
+    if (m_shown)
+        m_patience->start(kPatienceMs); // most are read before the next frame: nothing need flicker
+    else
+        contentChanged();
 }
 
 void StatisticsBlock::readOn()
@@ -91,17 +106,20 @@ void StatisticsBlock::readOn()
 
 void StatisticsBlock::beginHistogram()
 {
-    m_statistics = m_survey->statistics();
+    m_read = m_survey->statistics();
     m_survey.reset();
-    m_range = histogramRange(m_statistics, m_values);
-    m_histogram.emplace(m_source, m_range.lo, m_range.hi, kBins);
+    const HistogramRange range = histogramRange(m_read, m_values);
+    m_histogram.emplace(m_source, range.lo, range.hi, kBins);
 }
 
 void StatisticsBlock::finish()
 {
+    m_statistics = m_read;
+    m_range = histogramRange(m_statistics, m_values);
     m_bins = m_histogram->counts();
     m_histogram.reset();
-    m_ready = true;
+    m_patience->stop();
+    m_ready = m_shown = true;
     rank();
     contentChanged();
 }
@@ -123,7 +141,7 @@ double StatisticsBlock::contentHeight(double) const
 {
     if (!m_source)
         return 0;
-    const bool others = m_ready && m_statistics.count() > m_statistics.finite;
+    const bool others = m_shown && m_statistics.count() > m_statistics.finite;
     return pxF(kHistogramTop + kBars + kAxis + kNumbers + (others ? kCounts : 0));
 }
 
@@ -161,9 +179,9 @@ void StatisticsBlock::paintContent(QPainter& painter)
     painter.setFont(themeFont(TypeRole::SecondTitle));
     painter.setPen(colors.muted);
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter,
-                     m_ready ? tr("Among the %1 values").arg(QString::fromStdString(formatCount(m_statistics.finite)))
+                     m_shown ? tr("Among the %1 values").arg(QString::fromStdString(formatCount(m_statistics.finite)))
                              : tr("Reading the values…"));
-    if (!m_ready)
+    if (!m_shown)
         return;
     painter.setFont(themeFont(TypeRole::Second));
     painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, m_rankText);
@@ -180,7 +198,7 @@ void StatisticsBlock::paintHistogram(QPainter& painter, double top) const
 {
     const ThemeColors& colors = themeColors();
     const Index most = std::max<Index>(1, *std::max_element(m_bins.begin(), m_bins.end()));
-    const std::optional<int> marked = m_marked ? histogramBin(*m_marked, m_range.lo, m_range.hi, kBins) : std::nullopt;
+    const std::optional<int> marked = m_ready && m_marked ? histogramBin(*m_marked, m_range.lo, m_range.hi, kBins) : std::nullopt;
     const double step = double(width()) / kBins;
     const double bottom = top + pxF(kBars);
     for (int bin = 0; bin < kBins; ++bin) {

@@ -58,14 +58,17 @@ class StatisticsBlock : public PaintedBlock {
     ValueKind m_values = ValueKind::Signed;
     std::optional<Survey> m_survey;         ///< then
     std::optional<HistogramCount> m_histogram; ///< while they read
-    Statistics m_statistics;
+    Statistics m_read;                         ///< of the values that are being counted
+    Statistics m_statistics;                   ///< what is shown, with its range and bins: for a moment of the matrix before
     HistogramRange m_range;
     std::vector<Index> m_bins;
+    bool m_shown = false;
     std::optional<double> m_marked;
     QString m_rankText;
     bool m_masked = false;
     bool m_ready = false;
     QTimer* m_timer = nullptr;
+    QTimer* m_patience = nullptr;
 };
 
 } // namespace headlight

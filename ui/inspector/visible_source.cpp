@@ -1,22 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/visible_source.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace headlight {
 
-VisibleSource::VisibleSource(std::shared_ptr<const MatrixSource> source, std::function<bool(Cell)> masked)
-    : m_source(std::move(source)), m_masked(std::move(masked))
+namespace {
+
+constexpr float kForbidden = -std::numeric_limits<float>::infinity();
+
+} // namespace
+
+VisibleSource::VisibleSource(std::shared_ptr<const MatrixSource> source, std::shared_ptr<const Mask> mask)
+    : m_source(std::move(source)), m_mask(std::move(mask))
 {
 }
 
 Matrix VisibleSource::block(const CellRange& range) const
 {
     Matrix values = m_source->block(range);
-    for (Index row = 0; row < values.rows(); ++row)
-        for (Index col = 0; col < values.cols(); ++col)
-            if (m_masked({range.row0 + row, range.col0 + col}))
-                values(row, col) = -std::numeric_limits<float>::infinity();
+    for (Index row = range.row0; row < range.row1; ++row) {
+        float* line = &values(row - range.row0, 0);
+        const auto [from, to] = m_mask->visibleSpan(row);
+        const Index first = std::clamp(from, range.col0, range.col1);
+        const Index last = std::clamp(to, first, range.col1);
+        std::fill(line, line + first - range.col0, kForbidden);
+        std::fill(line + last - range.col0, line + range.cols(), kForbidden);
+        for (Index key = first; !m_mask->spanIsExact() && key < last; ++key)
+            if (!m_mask->allows(row, key))
+                line[key - range.col0] = kForbidden;
+    }
     return values;
 }
 

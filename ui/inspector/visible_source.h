@@ -2,16 +2,17 @@
 // A matrix in which what the mask forbids reads as −∞, so that it never stands among the numbers.
 #pragma once
 
+#include "core/ops/mask.h"
 #include "core/tensor/matrix_source.h"
 
-#include <functional>
 #include <memory>
 
 namespace headlight {
 
 class VisibleSource final : public MatrixSource {
   public:
-    VisibleSource(std::shared_ptr<const MatrixSource> source, std::function<bool(Cell)> masked);
+    /// `mask` is of the matrix's size.
+    VisibleSource(std::shared_ptr<const MatrixSource> source, std::shared_ptr<const Mask> mask);
 
     Index rows() const override { return m_source->rows(); }
     Index cols() const override { return m_source->cols(); }
@@ -20,7 +21,7 @@ class VisibleSource final : public MatrixSource {
 
   private:
     std::shared_ptr<const MatrixSource> m_source;
-    std::function<bool(Cell)> m_masked;
+    std::shared_ptr<const Mask> m_mask;
 };
 
 } // namespace headlight

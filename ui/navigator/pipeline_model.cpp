@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -62,10 +63,11 @@ PipelineModel::PipelineModel(QObject* parent) : QAbstractListModel(parent), m_ti
 
 void PipelineModel::setState(PipelineState state)
 {
+    if (state == m_state)
+        return;
     const bool sameSteps = m_state.trace && state.trace && state.steps == m_state.steps &&
                            &state.trace->network().structure() == &m_state.trace->network().structure();
     m_state = std::move(state);
-    forgetOldMagnitudes();
     if (sameSteps)
         update();
     else
@@ -119,11 +121,18 @@ void PipelineModel::describe(PipelineItem& item) const
     item.computed = m_state.trace->has(item.key);
     item.thumbnailSize = thumbnailSize(item.shape);
     const auto changed = m_state.changes.find(item.key);
-    item.changed = changed == m_state.changes.end() ? CellSet() : changed->second;
-    item.outline = item.changed.empty() ? QPainterPath()
-                                        : thumbnailOutline(item.changed, maskOf(item.key), item.shape,
-                                                           QSizeF(item.thumbnailSize) * themeSettings().scale);
+    const CellSet before = std::exchange(item.changed, changed == m_state.changes.end() ? CellSet() : changed->second);
+    if (item.changed != before)
+        outline(item);
     item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
+}
+
+/// The outline of what changed, at the size that thumbnails have at present.
+void PipelineModel::outline(PipelineItem& item) const
+{
+    item.outline = item.changed.empty() ? QPainterPath()
+                                        : thumbnailOutline(item.changed, maskedCells(m_state.trace->mask(item.key)), item.shape,
+                                                           QSizeF(item.thumbnailSize) * themeSettings().scale);
 }
 
 void PipelineModel::retranslate()
@@ -145,6 +154,8 @@ void PipelineModel::redrawThumbnails()
 {
     // The old pictures stay until the new ones are drawn.
     std::fill(m_drawn.begin(), m_drawn.end(), Drawn());
+    for (PipelineItem& item : m_items)
+        outline(item);
     drawSome();
 }
 
@@ -169,44 +180,17 @@ bool PipelineModel::drawThumbnail(std::size_t row)
     const Stage& stage = trace.network().stage(item.key);
     Drawn now{trace.value(item.key), 0};
     if (now.values && stage.values == ValueKind::Signed)
-        for (const StageKey& peer : scalePeers(trace.network(), item.key))
-            now.magnitude = std::max(now.magnitude, magnitude(peer));
+        now.magnitude = sharedRange(trace, item.key).magnitude();
     if (now == m_drawn[row])
         return false;
     item.thumbnail = {};
     if (now.values) {
         const QSize size = item.thumbnailSize * themeSettings().scale;
-        item.thumbnail = thumbnailImage(*trace.source(item.key), maskOf(item.key), size,
+        item.thumbnail = thumbnailImage(*trace.source(item.key), maskedCells(m_state.trace->mask(item.key)), size,
                                         thumbnailStyle(stage, now.magnitude, m_pixelRatio));
     }
     m_drawn[row] = std::move(now);
     return true;
-}
-
-/// The mask of a stage that shows it, else none.
-MaskedCell PipelineModel::maskOf(const StageKey& key) const
-{
-    if (!m_state.trace->network().stage(key).masked)
-        return {};
-    return [trace = m_state.trace, key](Cell cell) { return trace->maskedCell(key, cell); };
-}
-
-double PipelineModel::magnitude(const StageKey& key)
-{
-    const MatrixPtr values = m_state.trace->value(key);
-    if (!values)
-        return 0;
-    const auto known = m_magnitudes.find(values);
-    if (known != m_magnitudes.end())
-        return known->second;
-    return m_magnitudes[values] = finiteMagnitude(*m_state.trace->source(key));
-}
-
-/// A matrix that only this map still holds belongs to an older trace.
-void PipelineModel::forgetOldMagnitudes()
-{
-    for (auto entry = m_magnitudes.begin(); entry != m_magnitudes.end();)
-        entry = entry->first.use_count() == 1 ? m_magnitudes.erase(entry) : std::next(entry);
 }
 
 int PipelineModel::rowCount(const QModelIndex& parent) const

@@ -11,7 +11,6 @@
 #include <QImage>
 #include <QPainterPath>
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -44,6 +43,8 @@ struct PipelineState {
     std::vector<StageKey> steps;
     ChangeSet changes;              ///< of the last edit; empty without one
     std::optional<StageKey> edited; ///< the matrix of the last edit
+
+    bool operator==(const PipelineState&) const = default;
 };
 
 class PipelineModel : public QAbstractListModel {
@@ -71,11 +72,9 @@ class PipelineModel : public QAbstractListModel {
     void rebuild();
     void update();
     void describe(PipelineItem& item) const;
+    void outline(PipelineItem& item) const;
     void drawSome();
     bool drawThumbnail(std::size_t row);
-    MaskedCell maskOf(const StageKey& key) const;
-    double magnitude(const StageKey& key);
-    void forgetOldMagnitudes();
 
     /// What a thumbnail was drawn from.
     struct Drawn {
@@ -87,7 +86,6 @@ class PipelineModel : public QAbstractListModel {
     PipelineState m_state;
     std::vector<PipelineItem> m_items;
     std::vector<Drawn> m_drawn; ///< by row
-    std::map<MatrixPtr, double> m_magnitudes;
     QTimer* m_timer = nullptr;
     double m_pixelRatio = 1;
 };

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "core/figure/color_scale.h"
+#include "core/ops/mask.h"
 #include "core/tensor/matrix_source.h"
 #include "core/tensor/shape.h"
 
 #include <QImage>
 #include <QPainterPath>
 #include <QSize>
-
-#include <functional>
 
 namespace headlight {
 
@@ -25,9 +24,6 @@ struct ThumbnailStyle {
 /// The size in logical pixels: cells of 4, at most 64 wide and 28 high, so 2-pixel rows where a matrix is wide; square
 /// cells for square matrices. At least 1 × 1.
 QSize thumbnailSize(Shape shape);
-
-/// Is the cell forbidden by the mask?
-using MaskedCell = std::function<bool(Cell)>;
 
 /// The picture at `size` logical pixels. Where several cells share a pixel the one of largest magnitude shows, so that a
 /// lone large value stays visible; hatched only where all of them are masked.

@@ -20,7 +20,7 @@ namespace {
 /// Work below this (multiply–adds and the like, about a millisecond) is done on the spot, so that an edit shows in the
 /// same frame; of more work so much as takes this time.
 constexpr double kSmallWork = 2e6;
-constexpr qint64 kOnTheSpotMs = 4;
+constexpr qint64 kOnTheSpotMs = 2;
 
 bool isEntry(const Stage& stage)
 {

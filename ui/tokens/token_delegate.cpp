@@ -13,6 +13,7 @@ namespace headlight {
 namespace {
 
 constexpr int kPadding = 12, kNumberGap = 8, kSpacing = 8, kMostText = 160;
+constexpr qsizetype kMostKept = 1 << 16; ///< measured chips
 
 struct ChipLook {
     QColor border, fill, number, text;
@@ -40,6 +41,14 @@ QFont textFont(bool strong)
     return themeFont(strong ? TypeRole::Title : TypeRole::Interface);
 }
 
+/// Semibold even where it is not: lighting a token moves nothing.
+int chipWidth(const QString& number, const QString& token)
+{
+    const int text = std::min(QFontMetrics(textFont(true)).horizontalAdvance(token), px(kMostText));
+    return 2 * px(kPadding) + QFontMetrics(themeFont(TypeRole::Small)).horizontalAdvance(number) + px(kNumberGap) + text
+           + px(kSpacing);
+}
+
 void drawFrame(QPainter& painter, const QRectF& chip, const QColor& color, double width)
 {
     const double radius = pxF(metric::radiusSegment) - width / 2;
@@ -62,11 +71,20 @@ QString TokenDelegate::visibleText(const QString& token)
 
 QSize TokenDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    // Semibold even where it is not: lighting a token moves nothing.
-    const QString text = visibleText(index.data().toString());
-    const int number = QFontMetrics(themeFont(TypeRole::Small)).horizontalAdvance(index.data(TokenModel::NumberRole).toString());
-    const int token = std::min(QFontMetrics(textFont(true)).horizontalAdvance(text), px(kMostText));
-    return {2 * px(kPadding) + number + px(kNumberGap) + token + px(kSpacing), px(metric::tokenChipHeight)};
+    const QString token = index.data().toString();
+    return {widthOf(index.data(TokenModel::NumberRole).toString(), token), px(metric::tokenChipHeight)};
+}
+
+int TokenDelegate::widthOf(const QString& number, const QString& token) const
+{
+    if (m_measuredIn != themeSettings() || m_widths.size() > kMostKept) {
+        m_widths.clear();
+        m_measuredIn = themeSettings();
+    }
+    int& width = m_widths[number + QChar::Space + token];
+    if (width == 0)
+        width = chipWidth(number, visibleText(token));
+    return width;
 }
 
 void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

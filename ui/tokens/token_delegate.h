@@ -2,6 +2,9 @@
 // Draws one token of the strip as a chip: its number, its text, amber for the query and blue for the key.
 #pragma once
 
+#include "ui/theme/theme_settings.h"
+
+#include <QHash>
 #include <QStyledItemDelegate>
 
 namespace headlight {
@@ -16,6 +19,13 @@ class TokenDelegate : public QStyledItemDelegate {
 
     /// `token` as it is shown: whitespace made visible as ␣; an empty token as ∅.
     static QString visibleText(const QString& token);
+
+  private:
+    int widthOf(const QString& number, const QString& token) const;
+
+    /// Of number and token, kept: the list asks for all of its chips whenever one of them lights up.
+    mutable QHash<QString, int> m_widths;
+    mutable ThemeSettings m_measuredIn; ///< the widths are those of its type
 };
 
 } // namespace headlight

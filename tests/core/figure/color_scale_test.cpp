@@ -42,14 +42,3 @@ TEST(ColorScale, TheLargestFloatsDoNotOverflow)
     const double most = std::numeric_limits<double>::max();
     EXPECT_EQ(ColorScale::symmetric(*colorMap("diverging"), most).position(most), 1);
 }
-
-TEST(FiniteRange, SkipsWhatIsNotFinite)
-{
-    FiniteRange range;
-    for (const float value : {notANumber, infinity, -3.0f, 2.0f, -infinity})
-        range.add(value);
-    EXPECT_EQ(range.lo, -3);
-    EXPECT_EQ(range.hi, 2);
-    EXPECT_EQ(range.magnitude(), 3);
-    EXPECT_FALSE(FiniteRange{}.any);
-}

@@ -2,6 +2,7 @@
 #include "core/figure/stage_figure.h"
 
 #include "../layer/small_networks.h"
+#include "core/layer/scale_peers.h"
 #include "fixed_metrics.h"
 
 #include <gtest/gtest.h>
@@ -85,6 +86,7 @@ TEST(StageFigure, WhatIsNotComputedCannotBeDrawn)
 {
     const ModelConfig config = test::smallConfig();
     const auto network = test::built(test::randomModel(config), test::givenInput(config, 4));
-    const Trace empty(network, std::vector<MatrixPtr>(network->structure().nodes().size()));
+    const std::size_t count = network->structure().nodes().size();
+    const Trace empty(network, std::vector<MatrixPtr>(count), std::vector<FiniteRange>(count));
     EXPECT_FALSE(stageFigure(empty, *network->find(1, "q", 1), {}).ok());
 }

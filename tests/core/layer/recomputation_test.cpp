@@ -22,8 +22,10 @@ bool sameBits(const Matrix& a, const Matrix& b)
 
 void expectSameBits(const Trace& a, const Trace& b)
 {
-    for (const StageKey& key : allKeys(a.network()))
+    for (const StageKey& key : allKeys(a.network())) {
         EXPECT_TRUE(sameBits(*a.value(key), *b.value(key))) << a.network().stage(key).id << " of layer " << key.layer + 1;
+        EXPECT_EQ(a.range(key), finiteRange(*b.value(key))) << a.network().stage(key).id;
+    }
 }
 
 std::shared_ptr<const Network> withCell(const Network& network, Cell cell, float value)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/scale_peers.h"
 
+#include "core/layer/recomputation.h"
 #include "tests/core/layer/small_networks.h"
-
-#include <limits>
 
 namespace headlight {
 namespace {
@@ -33,12 +32,20 @@ TEST(ScalePeers, HeadsShareAndOtherStagesDoNot)
     EXPECT_EQ(peersOf(*network, "h"), std::vector<StageKey>{*network->find(2, "h", 1)});
 }
 
-TEST(ScalePeers, MagnitudeIsOfFiniteValuesInEveryBand)
+TEST(ScalePeers, TheSharedRangeIsThatOfAllPeersComputedSoFar)
 {
-    Matrix matrix = Matrix::Zero(200, 3);
-    matrix(150, 2) = -4;
-    matrix(7, 0) = std::numeric_limits<float>::infinity();
-    EXPECT_EQ(finiteMagnitude(KeptMatrixSource(std::make_shared<const Matrix>(matrix))), 4);
+    const auto config = test::smallConfig();
+    const auto network = test::built(test::randomModel(config), test::givenInput(config, 5));
+    const auto trace = computeTrace(network);
+    const StageKey q = *network->find(2, "q", 2);
+    FiniteRange expected;
+    for (const StageKey& peer : scalePeers(*network, q))
+        for (const float value : trace->value(peer)->reshaped())
+            expected.add(value);
+    EXPECT_EQ(sharedRange(*trace, q), expected);
+
+    Recomputation begun(network, nullptr);
+    EXPECT_FALSE(sharedRange(*begun.trace(), q).any);
 }
 
 } // namespace

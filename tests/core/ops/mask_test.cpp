@@ -49,6 +49,8 @@ TEST(Mask, AllowsWhatTheDefinitionAllows)
             const Mask mask(config, n);
             const Matrix values = mask.values(CellRange::all(n, n));
             ASSERT_EQ(mask.size(), n);
+            EXPECT_EQ(mask.visibleCount(), (values.array() == 0.0f).count());
+            EXPECT_EQ(mask.hidesAny(), mask.visibleCount() < n * n);
             for (Index i = 0; i < n; ++i)
                 for (Index j = 0; j < n; ++j) {
                     const bool allowed = definitionAllows(config, n, i, j);

@@ -37,3 +37,18 @@ TEST(KeptMatrixSource, PoolingShowsNanBeforeAll)
     *matrix << kInf, std::nanf(""), 7;
     EXPECT_TRUE(std::isnan(KeptMatrixSource(matrix).pooled(CellRange::all(1, 3), 1, 1)(0, 0)));
 }
+
+TEST(KeptMatrixSource, PoolingFindsTheLargestMagnitudeOfEveryBlock)
+{
+    const auto matrix = std::make_shared<const Matrix>(Matrix::Random(50, 83));
+    const CellRange range{3, 50, 7, 80};
+    const Matrix pooled = KeptMatrixSource(matrix).pooled(range, 9, 11);
+    for (Index row = 0; row < 9; ++row)
+        for (Index col = 0; col < 11; ++col) {
+            const Index row0 = row * range.rows() / 9, row1 = (row + 1) * range.rows() / 9;
+            const Index col0 = col * range.cols() / 11, col1 = (col + 1) * range.cols() / 11;
+            const Matrix under = matrix->block(range.row0 + row0, range.col0 + col0, row1 - row0, col1 - col0);
+            EXPECT_EQ(std::abs(pooled(row, col)), under.cwiseAbs().maxCoeff());
+            EXPECT_TRUE((under.array() == pooled(row, col)).any());
+        }
+}

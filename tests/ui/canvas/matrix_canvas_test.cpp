@@ -76,6 +76,48 @@ class MatrixCanvasTest : public QObject {
         }
     }
 
+    void whatDidNotChangeIsNotShownAgain()
+    {
+        Desk desk;
+        QTRY_VERIFY(desk.document.trace()->complete());
+        const StageKey x = *desk.document.network()->find(1, "x", 1);
+        desk.show("attn");
+        QVERIFY(desk.document.setCells(x, {{{5, 2}, 1.5f}}).ok());
+        QTRY_VERIFY(!desk.document.isComputing());
+        QVERIFY(!desk.heatmap().content().changed.empty());
+        const auto shown = desk.heatmap().content().source;
+        Q_EMIT desk.document.changed({.values = true, .edit = true, .state = true});
+        QCOMPARE(desk.heatmap().content().source, shown);
+        desk.document.dismissEdit(); // its marks go
+        QVERIFY(desk.heatmap().content().source != shown);
+        QVERIFY(desk.heatmap().content().changed.empty());
+    }
+
+    void aValueBeingTypedIsKeptWhenAnotherStageIsShown()
+    {
+        Desk desk;
+        QTRY_VERIFY(desk.document.trace()->complete());
+        const StageKey x = *desk.document.network()->find(1, "x", 1);
+        desk.document.selectStage(x);
+        QTest::qWait(1);
+        desk.heatmap().edit({2, 3});
+        desk.field().setText(QStringLiteral("7.5"));
+        desk.show("attn");
+        QVERIFY(!desk.heatmap().isEditing());
+        QCOMPARE((*desk.document.trace()->value(x))(2, 3), 7.5f);
+        QCOMPARE(desk.document.selection().stage, *desk.document.network()->find(1, "attn", 1));
+        QTRY_COMPARE(desk.heatmap().content().cols, desk.document.network()->tokenCount());
+
+        desk.document.selectStage(x);
+        QSignalSpy failed(&desk.document, &Document::failed);
+        desk.heatmap().edit({2, 3});
+        desk.field().setText(QStringLiteral("7.5 or so"));
+        desk.show("attn");
+        QVERIFY(!desk.heatmap().isEditing());
+        QCOMPARE(failed.count(), 1);
+        QCOMPARE((*desk.document.trace()->value(x))(2, 3), 7.5f);
+    }
+
     void clickLocksAndEscapeReleases()
     {
         Desk desk;

@@ -26,8 +26,7 @@ class StageContentTest : public QObject {
     void closedDocumentShowsNothing()
     {
         Document document;
-        ValueRanges ranges;
-        QVERIFY(StageContent::of(document, ranges).isEmpty());
+        QVERIFY(StageContent::of(document).isEmpty());
         QCOMPARE(StageContent::lights(document), HeatmapLights());
     }
 
@@ -35,16 +34,15 @@ class StageContentTest : public QObject {
     {
         Document document;
         open(document);
-        ValueRanges ranges;
         for (const StageKey& key : document.steps()) {
             document.selectStage(key);
-            const HeatmapContent content = StageContent::of(document, ranges);
+            const HeatmapContent content = StageContent::of(document);
             const MatrixPtr values = document.trace()->value(key);
             QCOMPARE(content.rows, values->rows());
             QCOMPARE(content.cols, values->cols());
             QVERIFY(content.source);
             QCOMPARE(content.source->at({content.rows - 1, content.cols - 1}), (*values)(values->rows() - 1, values->cols() - 1));
-            QVERIFY(content.magnitude >= ranges.of(values).magnitude());
+            QVERIFY(content.magnitude >= content.range.magnitude() && content.range == finiteRange(*values));
             QVERIFY(!content.name.isEmpty());
         }
     }
@@ -54,8 +52,7 @@ class StageContentTest : public QObject {
         Document document;
         open(document);
         show(document, "attn");
-        ValueRanges ranges;
-        const HeatmapContent content = StageContent::of(document, ranges);
+        const HeatmapContent content = StageContent::of(document);
         QVERIFY(content.weights && content.rowSums && content.rowAxis.tinted && content.colAxis.tinted);
         QCOMPARE(content.colAxis.title, QStringLiteral("keys %1 (columns)"));
         QCOMPARE(content.rowAxis.title, QStringLiteral("queries %1 (rows)"));
@@ -70,8 +67,7 @@ class StageContentTest : public QObject {
         Document document;
         open(document);
         show(document, "scores");
-        ValueRanges ranges;
-        const HeatmapContent content = StageContent::of(document, ranges);
+        const HeatmapContent content = StageContent::of(document);
         QVERIFY(!content.weights && !content.isMasked({0, 1}));
         QVERIFY(StageContent::maskedWords(*document.network(), document.network()->stage(document.selection().stage)).isEmpty());
     }
@@ -81,30 +77,28 @@ class StageContentTest : public QObject {
         Document document;
         open(document);
         show(document, "q");
-        ValueRanges ranges;
-        const HeatmapContent content = StageContent::of(document, ranges);
+        const HeatmapContent content = StageContent::of(document);
         QVERIFY(content.colAxis.tokens.isEmpty());
         QCOMPARE(content.colAxis.symbol, std::string("1 \\; \\ldots \\; d_k"));
         QVERIFY(!content.editable);
         show(document, "x");
-        QVERIFY(StageContent::of(document, ranges).editable);
+        QVERIFY(StageContent::of(document).editable);
     }
 
     void queryAndKeyAndAllHeadsShareOneScale()
     {
         Document document;
         open(document);
-        ValueRanges ranges;
         std::vector<double> found;
         for (const char* id : {"q", "k"})
             for (const int head : {1, 2}) {
                 document.selectStage(*document.network()->find(1, id, head));
-                found.push_back(StageContent::of(document, ranges).magnitude);
+                found.push_back(StageContent::of(document).magnitude);
             }
         for (const double magnitude : found)
             QCOMPARE(magnitude, found.front());
         document.selectStage(*document.network()->find(1, "v", 1));
-        QVERIFY(StageContent::of(document, ranges).magnitude != found.front());
+        QVERIFY(StageContent::of(document).magnitude != found.front());
     }
 
     void lightsFollowTheSelection()
@@ -127,18 +121,17 @@ class StageContentTest : public QObject {
         const StageKey x = *document.network()->find(1, "x", 1);
         document.selectStage(x);
         QVERIFY(document.setCells(x, {{{3, 7}, 1.75f}}).ok());
-        ValueRanges ranges;
-        HeatmapContent content = StageContent::of(document, ranges);
+        HeatmapContent content = StageContent::of(document);
         QVERIFY(content.hasBefore());
         QCOMPARE(content.changed.bounds(), CellRange::of({3, 7}));
         const QString words = StageContent::changeWords(document, *document.lastEdit()).plain();
         QVERIFY2(words.endsWith(QStringLiteral("to 1.75")) && words.startsWith(QLatin1Char('X')), qPrintable(words));
         show(document, "attn");
-        content = StageContent::of(document, ranges);
+        content = StageContent::of(document);
         QVERIFY(content.hasBefore());
         QCOMPARE(StageContent::reachWords(document, *document.lastEdit()), QStringLiteral("15 of the 21 weights moved"));
         document.dismissEdit();
-        QVERIFY(!StageContent::of(document, ranges).hasBefore());
+        QVERIFY(!StageContent::of(document).hasBefore());
     }
 
     void textKeepsEveryDigit()

@@ -3,6 +3,7 @@
 #include "tests/ui/heatmap/heatmap_fixture.h"
 #include "ui/heatmap/axis_labels.h"
 #include "ui/heatmap/label_plan.h"
+#include "ui/heatmap/token_measure.h"
 
 #include <QtTest>
 
@@ -15,7 +16,7 @@ HeatmapScene sceneOf(HeatmapContent content, QSize size)
     HeatmapScene scene;
     scene.content = std::move(content);
     HeatmapZoom zoom;
-    scene.layout = layoutOf(scene.content, tokenWidths(scene.content), size, QMargins(24, 0, 24, 24), 1, nullptr, zoom);
+    scene.layout = layoutOf(scene.content, TokenMeasure().of(scene.content), size, QMargins(24, 0, 24, 24), 1, nullptr, zoom);
     scene.geometry = HeatmapGeometry(scene.content.rows, scene.content.cols, zoom, scene.layout.room, 1);
     return scene;
 }

@@ -153,7 +153,7 @@ void PipelineModelTest::thumbnailsShowTheValues()
     const PipelineItem& q = model.item(rowOf(model, "q"));
     double m = 0;
     for (const StageKey& peer : scalePeers(trace->network(), q.key))
-        m = std::max(m, finiteMagnitude(*trace->source(peer)));
+        m = std::max(m, finiteRange(*trace->source(peer)).magnitude());
     QCOMPARE(scalePeers(trace->network(), q.key).size(), std::size_t(4)); // Q and K of both heads
     const auto scale = ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, Theme::Light), m);
     for (int row = 0; row < 6; ++row)
