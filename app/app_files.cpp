@@ -29,25 +29,36 @@ void AppFiles::open(const QString& path)
 {
     if (!mayDiscard())
         return;
-    ++m_reading;
     const quint64 number = ++m_newest;
     const int before = m_document.undoStack()->index();
-    Q_EMIT readingChanged();
+    await(number, path);
     QThreadPool::globalInstance()->start([this, guard = QPointer<AppFiles>(this), path, number, before] {
         auto read = std::make_shared<Result<Session>>(Document::readFile(path));
         // The window may be gone by now; the application is not.
         QMetaObject::invokeMethod(qApp, [this, guard, read, path, number, before] {
-            if (!guard)
+            if (!guard || number != m_awaited)
                 return;
-            --m_reading;
+            await({}, {});
             // The document may have been edited while the file was read.
-            const bool wanted = number == m_newest && (before == m_document.undoStack()->index() || mayDiscard());
+            const bool wanted = before == m_document.undoStack()->index() || mayDiscard();
             if (wanted && m_document.openRead(std::move(*read), path) &&
                 !path.startsWith(QLatin1String(":/")))
                 m_settings.addRecentFile(path);
-            Q_EMIT readingChanged();
         });
     });
+}
+
+void AppFiles::await(std::optional<quint64> number, const QString& path)
+{
+    m_awaited = number;
+    m_readingName = QFileInfo(path).fileName();
+    Q_EMIT readingChanged();
+}
+
+void AppFiles::cancelReading()
+{
+    if (isReading())
+        await({}, {});
 }
 
 void AppFiles::chooseAndOpen()

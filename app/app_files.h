@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 
 class QWidget;
 
@@ -25,7 +27,9 @@ class AppFiles : public QObject {
 
     /// Reads `path` in the background and shows it; asks first where changes would be lost.
     void open(const QString& path);
-    bool isReading() const { return m_reading > 0; }
+    bool isReading() const { return m_awaited.has_value(); }
+    /// The name of the file that is being read; empty while none is.
+    QString readingName() const { return m_readingName; }
 
     /// Unsaved changes may go: there are none, they were saved, or the person let them go.
     bool mayDiscard();
@@ -35,11 +39,14 @@ class AppFiles : public QObject {
     void chooseAndOpen();
     bool save();
     bool saveAs();
+    /// The file that is being read is not shown; the session stays as it is.
+    void cancelReading();
 
   Q_SIGNALS:
     void readingChanged();
 
   private:
+    void await(std::optional<quint64> number, const QString& path);
     bool saveTo(const QString& path);
     Answer askWithBox(const QString& title, const QStringList& changes);
 
@@ -47,8 +54,9 @@ class AppFiles : public QObject {
     Settings& m_settings;
     QWidget& m_window;
     Ask m_ask;
-    int m_reading = 0;
-    quint64 m_newest = 0; ///< of several files asked for, only the last one asked for is shown
+    quint64 m_newest = 0;
+    std::optional<quint64> m_awaited; ///< of several files asked for, only the last one asked for is shown
+    QString m_readingName;
 };
 
 } // namespace headlight

@@ -43,7 +43,9 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
     m_cancel = new QPushButton(this);
     m_cancel->setProperty("kind", QStringLiteral("flat"));
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_document.isComputing())
+        if (!m_reading.isEmpty())
+            Q_EMIT readingCancelled();
+        else if (m_document.isComputing())
             m_document.cancelComputing();
         else
             m_document.resumeComputing();
@@ -62,6 +64,14 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
 void AppStatusBar::setReadOut(const QString& text)
 {
     m_readOut->setText(text);
+}
+
+void AppStatusBar::setReading(const QString& name)
+{
+    if (name == m_reading)
+        return;
+    m_reading = name;
+    showState();
 }
 
 QString AppStatusBar::state() const
@@ -98,23 +108,34 @@ void AppStatusBar::showFacts()
     m_facts->setAccessibleName(QTextDocumentFragment::fromHtml(m_facts->text()).toPlainText());
 }
 
+bool AppStatusBar::isStopped() const
+{
+    return m_document.isOpen() && !m_document.isComputing() && m_document.trace() && !m_document.trace()->complete();
+}
+
+QString AppStatusBar::stateText() const
+{
+    const int percent = int(std::floor(m_document.progress() * 100));
+    if (!m_reading.isEmpty())
+        return tr("Reading %1").arg(m_reading);
+    if (!m_document.isOpen())
+        return {};
+    if (m_document.isComputing())
+        return tr("Computing, %1 %").arg(percent);
+    if (isStopped())
+        return tr("Stopped, %1 % computed").arg(percent);
+    if (m_document.recomputedStages() > 0)
+        return tr("%n stage(s) recomputed", nullptr, m_document.recomputedStages());
+    return tr("Up to date");
+}
+
 void AppStatusBar::showState()
 {
-    const bool computing = m_document.isComputing();
-    const bool stopped = !computing && m_document.isOpen() && m_document.trace() && !m_document.trace()->complete();
-    m_cancel->setVisible(computing || stopped);
-    m_cancel->setText(computing ? tr("Cancel") : tr("Go on"));
+    const bool busy = !m_reading.isEmpty() || m_document.isComputing();
+    m_cancel->setVisible(busy || isStopped());
+    m_cancel->setText(busy ? tr("Cancel") : tr("Go on"));
     m_cancel->setAccessibleName(m_cancel->text());
-    if (!m_document.isOpen())
-        m_state->clear();
-    else if (computing)
-        m_state->setText(tr("Computing, %1 %").arg(int(std::floor(m_document.progress() * 100))));
-    else if (stopped)
-        m_state->setText(tr("Stopped, %1 % computed").arg(int(std::floor(m_document.progress() * 100))));
-    else if (m_document.recomputedStages() > 0)
-        m_state->setText(tr("%n stage(s) recomputed", nullptr, m_document.recomputedStages()));
-    else
-        m_state->setText(tr("Up to date"));
+    m_state->setText(stateText());
     m_state->setAccessibleName(m_state->text());
 }
 

@@ -2,6 +2,7 @@
 // The line under the window: the model's sizes, what is under the pointer, and how far the computation is.
 #pragma once
 
+#include <QString>
 #include <QWidget>
 
 class QLabel;
@@ -20,8 +21,13 @@ class AppStatusBar : public QWidget {
 
     /// What is under the pointer; empty for nothing.
     void setReadOut(const QString& text);
-    /// "Up to date", "17 stages recomputed", "Computing, 40 %".
+    /// The file that is being read; empty for none.
+    void setReading(const QString& name);
+    /// "Reading big.safetensors", "Up to date", "17 stages recomputed", "Computing, 40 %".
     QString state() const;
+
+  Q_SIGNALS:
+    void readingCancelled();
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -31,9 +37,12 @@ class AppStatusBar : public QWidget {
     void follow(const DocumentChange& change);
     void showFacts();
     void showState();
+    QString stateText() const;
+    bool isStopped() const;
     void rescale();
 
     Document& m_document;
+    QString m_reading;
     QLabel* m_facts = nullptr;
     QLabel* m_readOut = nullptr;
     QLabel* m_state = nullptr;

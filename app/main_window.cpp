@@ -141,6 +141,8 @@ void MainWindow::connectActions()
         m_messages->clear();
         m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
     });
+    connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
+    connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
@@ -201,10 +203,17 @@ void MainWindow::follow(const DocumentChange& change)
         m_messages->clear();
     if (change.session || change.state) {
         showTitle();
-        m_progress->setFraction(m_document->isComputing() ? m_document->progress() : 1.0);
+        showProgress();
     }
     if (change.session || change.selection || change.state)
         showAbilities();
+}
+
+/// Of a file that is being read nobody knows how much is left: the line stands at its beginning.
+void MainWindow::showProgress()
+{
+    m_progress->setFraction(m_files->isReading() ? 0 : m_document->isComputing() ? m_document->progress() : 1.0);
+    m_status->setReading(m_files->readingName());
 }
 
 void MainWindow::showTitle()

@@ -62,6 +62,7 @@ class MainWindow : public QMainWindow {
     void connectView();
     void follow(const DocumentChange& change);
     void showTitle();
+    void showProgress();
     void showAbilities();
     void letGo();
     void showFailure(const Error& error, Failure what);
