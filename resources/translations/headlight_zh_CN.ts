@@ -1722,6 +1722,10 @@
         <translation>正在计算，%1 %</translation>
     </message>
     <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
         <source>Stopped, %1 % computed</source>
         <translation>已停止，算了 %1 %</translation>
     </message>

@@ -14,6 +14,7 @@
 #include "ui/tokens/token_strip.h"
 #include "ui/toolbar/labelled_combo.h"
 #include "ui/toolbar/tool_bar.h"
+#include "ui/widgets/progress_line.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -21,9 +22,11 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QUndoStack>
 
 using namespace headlight;
@@ -48,6 +51,7 @@ class MainWindowTest : public QObject {
     void maskComboSwitchesTheMask();
     void layerMenuSwitchesWhatTheToolbarDoesNotShow();
     void badFileLeavesTheDocumentAndShowsTheBar();
+    void aFileBeingReadIsNamedAndCanBeCancelled();
     void savedSessionOpensToTheSameNumbers();
     void failedSaveKeepsTheEdit();
     void figureOfWhatIsOnScreenIsExported_data();
@@ -240,6 +244,32 @@ void MainWindowTest::badFileLeavesTheDocumentAndShowsTheBar()
     QVERIFY(m_window->messageBar().isVisible());
     QVERIFY(document().openFile(kExample));
     QVERIFY(!m_window->messageBar().isVisible());
+}
+
+void MainWindowTest::aFileBeingReadIsNamedAndCanBeCancelled()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("large.headlight"));
+    QVERIFY(document().saveAs(path));
+    QVERIFY(document().openFile(kExample));
+    const auto network = document().network();
+    auto* cancel = m_window->statusLine().findChild<QPushButton*>();
+    auto* line = m_window->findChild<ProgressLine*>();
+
+    m_window->files().open(path);
+    QCOMPARE(m_window->statusLine().state(), QStringLiteral("Reading large.headlight"));
+    QVERIFY(!line->isIdle() && cancel->isVisible());
+    cancel->click();
+    QVERIFY(!m_window->files().isReading());
+    QVERIFY(!m_window->statusLine().state().contains(QStringLiteral("large")));
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    QCOMPARE(document().network(), network);
+
+    m_window->files().open(path);
+    QTRY_VERIFY(!m_window->files().isReading());
+    QCOMPARE(document().fileName(), path);
+    QTRY_VERIFY(line->isIdle());
 }
 
 void MainWindowTest::savedSessionOpensToTheSameNumbers()
