@@ -61,6 +61,15 @@ class ColumnExtremes {
     std::vector<Bits> m_weights;
 };
 
+/// Where the `count` parts of `length` cells begin, and where the last one ends.
+std::vector<Index> edgesOf(Index length, Index count)
+{
+    std::vector<Index> edges(std::size_t(count) + 1);
+    for (Index at = 0; at <= count; ++at)
+        edges[std::size_t(at)] = count > 0 ? at * length / count : 0;
+    return edges;
+}
+
 } // namespace
 
 KeptMatrixSource::KeptMatrixSource(MatrixPtr matrix) : m_matrix(std::move(matrix))
@@ -89,13 +98,14 @@ Matrix KeptMatrixSource::pooled(const CellRange& range, Index outRows, Index out
     assert(CellRange::all(rows(), cols()).contains(range) && outRows <= range.rows() && outCols <= range.cols());
     Matrix out(outRows, outCols);
     ColumnExtremes extremes(range.cols());
-    const auto edge = [](Index at, Index length, Index count) { return at * length / count; };
+    const std::vector<Index> rows = edgesOf(range.rows(), outRows);
+    const std::vector<Index> cols = edgesOf(range.cols(), outCols);
     for (Index row = 0; row < outRows; ++row) {
         extremes.begin();
-        for (Index from = edge(row, range.rows(), outRows); from < edge(row + 1, range.rows(), outRows); ++from)
+        for (Index from = rows[std::size_t(row)]; from < rows[std::size_t(row) + 1]; ++from)
             extremes.add(&(*m_matrix)(range.row0 + from, range.col0));
-        for (Index col = 0; col < outCols; ++col)
-            out(row, col) = extremes.of(edge(col, range.cols(), outCols), edge(col + 1, range.cols(), outCols));
+        for (std::size_t col = 0; col < std::size_t(outCols); ++col)
+            out(row, Index(col)) = extremes.of(cols[col], cols[col + 1]);
     }
     return out;
 }

@@ -17,6 +17,7 @@ class PipelineDelegate : public QStyledItemDelegate {
 
     /// The chosen token: the trunk and its row of every thumbnail are lit.
     void setToken(std::optional<Index> token) { m_token = token; }
+    std::optional<Index> token() const { return m_token; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -88,13 +88,15 @@ void PipelineView::rebuild()
 void PipelineView::showSelection()
 {
     const Selection& selection = m_document.selection();
-    m_delegate->setToken(selection.token);
+    if (m_delegate->token() != selection.token) {
+        m_delegate->setToken(selection.token);
+        m_list->viewport()->update(); // every item tells of the token; what else differs the model says itself
+    }
     const QModelIndex current = m_model->index(m_model->rowOf(selection.stage));
     if (current != m_list->currentIndex())
         m_list->setCurrentIndex(current);
     const int layer = m_document.isOpen() ? layerOf(*m_document.network(), selection.stage) : 0;
     m_header->setWords(tr("Pipeline"), tr("layer %1, head %2").arg(layer + 1).arg(selection.head + 1));
-    m_list->viewport()->update();
 }
 
 void PipelineView::select(const QModelIndex& index)
