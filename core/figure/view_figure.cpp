@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/view_figure.h"
 
+#include "core/figure/heads_figure.h"
 #include "core/figure/stage_figure.h"
 
 #include <algorithm>
@@ -22,12 +23,28 @@ Result<Figure> drawMatrix(const Trace& trace, const StageKey& key, const RenderO
     return matrixFigure(*spec, metrics, translate);
 }
 
+Result<Figure> drawHeads(const Trace& trace, const StageKey& key, const RenderOptions& options,
+                         const FontMetrics& metrics, const Translator& translate)
+{
+    const auto tiles = headTiles(trace, key, options, false);
+    if (!tiles)
+        return tiles.error();
+    auto picture = headsFigure(*tiles, {.widthMm = options.widthMm}, metrics, translate);
+    if (!picture)
+        return picture.error();
+    HeadsLights lights{.head = key.head, .row = options.row, .cell = {}, .hover = {}};
+    if (options.row && options.col)
+        lights.cell = Cell{*options.row, *options.col};
+    picture->view.figure.add(headsLights(*picture, *tiles, lights, metrics), 0, 0);
+    return std::move(picture->view.figure);
+}
+
 struct View {
     ViewKind kind;
     Draw draw;
 };
 
-constexpr std::array kDrawn{View{ViewKind::Heatmap, &drawMatrix}};
+constexpr std::array kDrawn{View{ViewKind::Heatmap, &drawMatrix}, View{ViewKind::Heads, &drawHeads}};
 
 const View* find(ViewKind kind)
 {

@@ -59,6 +59,11 @@ QToolButton* CanvasHeader::addButton(const QString& icon)
     return button;
 }
 
+void CanvasHeader::addControl(QWidget* control)
+{
+    m_layout->addWidget(control);
+}
+
 void CanvasHeader::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

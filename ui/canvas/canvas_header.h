@@ -20,6 +20,8 @@ class CanvasHeader : public QWidget {
     /// `symbol` in the LaTeX subset, empty for none.
     void setWords(const QString& title, const std::string& symbol, const QString& summary);
     QToolButton* addButton(const QString& icon);
+    /// A choice of the view, such as a combo; stands before the buttons that are added later.
+    void addControl(QWidget* control);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

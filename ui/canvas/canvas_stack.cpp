@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvas_stack.h"
 
+#include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/session/document.h"
 
@@ -25,7 +26,8 @@ struct Offer {
     Make make;
 };
 
-constexpr std::array kOffers{Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>}};
+constexpr std::array kOffers{Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
+                             Offer{ViewKind::Heads, &makeView<HeadsCanvas>}};
 
 const Offer* offerOf(ViewKind kind)
 {

@@ -247,8 +247,12 @@ void FigureCanvas::mouseReleaseEvent(QMouseEvent* event)
         return;
     m_press.reset();
     unsetCursor();
-    if (!std::exchange(m_dragging, false))
-        Q_EMIT picked(spotAt(event->position()));
+    if (std::exchange(m_dragging, false))
+        return;
+    const Spot spot = spotAt(event->position());
+    Q_EMIT picked(spot);
+    if (spot.matrix < 0)
+        Q_EMIT pickedBeside(onSheet(event->position()));
 }
 
 void FigureCanvas::mouseDoubleClickEvent(QMouseEvent* event)

@@ -52,6 +52,8 @@ class FigureCanvas : public QWidget {
     void hovered(const headlight::FigureCanvas::Spot& spot);
     /// A click that was not a drag; the matrix is −1 for a click beside all of them.
     void picked(const headlight::FigureCanvas::Spot& spot);
+    /// The same click beside all matrices, on the sheet in millimetres: for what stands there, such as a title.
+    void pickedBeside(const headlight::Point& point);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -61,9 +61,16 @@ class FigurePainter {
         const QPointF last(std::round(device.right()), std::round(device.bottom()));
         m_painter.save();
         m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.resetTransform();
+        toDevicePixels();
         m_painter.fillRect(QRectF(first, last), toColor(color));
         m_painter.restore();
+    }
+
+    /// One unit a device pixel. A widget's painter keeps its place in the window and the pixel ratio through a reset.
+    void toDevicePixels()
+    {
+        m_painter.resetTransform();
+        m_painter.setTransform(m_painter.deviceTransform().inverted());
     }
 
     void add(const FigureRect& rect)
@@ -96,7 +103,7 @@ class FigurePainter {
                         QPoint(qRound(device.right()) - 1, qRound(device.bottom()) - 1));
         m_painter.save();
         m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.resetTransform();
+        toDevicePixels();
         m_painter.drawImage(box, toImage(cells));
         m_painter.restore();
     }

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/head_tiles.h"
+
+#include "core/figure/stage_figure.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace headlight {
+
+namespace {
+
+std::vector<MatrixPtr> valuesOfHeads(const Trace& trace, int layer, int stage)
+{
+    std::vector<MatrixPtr> values;
+    for (int head = 0; head < trace.network().headCount(); ++head)
+        values.push_back(trace.value({layer, stage, head}));
+    return values;
+}
+
+bool all(const std::vector<MatrixPtr>& values)
+{
+    return std::all_of(values.begin(), values.end(), [](const MatrixPtr& value) { return value != nullptr; });
+}
+
+std::vector<MatrixView> viewsOf(const std::vector<MatrixPtr>& values)
+{
+    std::vector<MatrixView> views;
+    for (const MatrixPtr& value : values)
+        views.push_back(viewOf(*value));
+    return views;
+}
+
+HeadTile tileOf(int head, MatrixPtr values)
+{
+    HeadTile tile;
+    tile.head = head;
+    if (!values)
+        return tile;
+    for (Index at = 0; at < values->size(); ++at)
+        tile.finite.add(values->data()[at]);
+    tile.values = std::make_shared<KeptMatrixSource>(std::move(values));
+    return tile;
+}
+
+void summarize(HeadTiles& tiles, const Trace& trace, bool compare)
+{
+    const int stage = attentionStage(trace.network().stages());
+    if (stage < 0)
+        return;
+    tiles.showsWeights = stage == tiles.key.stage;
+    const auto weights = valuesOfHeads(trace, tiles.key.layer, stage);
+    for (std::size_t head = 0; head < weights.size(); ++head)
+        if (weights[head])
+            tiles.heads[head].summary = summarizeHead(viewOf(*weights[head]), trace.network().mask());
+    if (compare && all(weights))
+        tiles.bySimilarity = orderBySimilarity(viewsOf(weights));
+}
+
+} // namespace
+
+int attentionStage(const StageList& stages)
+{
+    for (int index = 0; index < stages.size(); ++index) {
+        const Stage& stage = stages[index];
+        if (stage.perHead && stage.values == ValueKind::Weight && stage.cols == AxisKind::Keys)
+            return index;
+    }
+    return -1;
+}
+
+std::vector<int> HeadTiles::order(HeadOrder wanted) const
+{
+    std::vector<int> byNumber(heads.size());
+    std::iota(byNumber.begin(), byNumber.end(), 0);
+    if (wanted == HeadOrder::Similarity && !bySimilarity.empty())
+        return bySimilarity;
+    if (wanted != HeadOrder::Entropy)
+        return byNumber;
+    std::vector<HeadSummary> summaries;
+    for (const HeadTile& tile : heads)
+        summaries.push_back(tile.summary);
+    return orderByEntropy(summaries);
+}
+
+Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const RenderOptions& options, bool compare)
+{
+    const Network& network = trace.network();
+    const Stage& stage = network.stage(key);
+    if (!stage.perHead)
+        return Error{{}, stage.id, HL_TEXT("core", "this stage has no heads of its own"),
+                     HL_TEXT("core", "choose a stage that every head has, such as attn")};
+    HeadTiles tiles;
+    tiles.key = {key.layer, key.stage, 0};
+    tiles.shape = network.shape(key);
+    const auto values = valuesOfHeads(trace, key.layer, key.stage);
+    const auto ready = std::find_if(values.begin(), values.end(), [](const MatrixPtr& value) { return value != nullptr; });
+    const int first = ready == values.end() ? 0 : int(ready - values.begin());
+    auto common = stageFigure(trace, {key.layer, key.stage, first}, options);
+    if (!common)
+        return common.error();
+    tiles.common = *std::move(common);
+    for (std::size_t head = 0; head < values.size(); ++head)
+        tiles.heads.push_back(tileOf(int(head), values[head]));
+    const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
+    if (comparable && values.size() > 1 && all(values))
+        tiles.mean = tileOf(-1, std::make_shared<const Matrix>(meanOverHeads(viewsOf(values))));
+    summarize(tiles, trace, compare);
+    return tiles;
+}
+
+Text headRuleWords(const HeadSummary& summary, const std::string& token)
+{
+    switch (summary.rule) {
+    case HeadRule::None:
+        break;
+    case HeadRule::OneBack:
+        return HL_TEXT("core", "looks one back");
+    case HeadRule::OneAhead:
+        return HL_TEXT("core", "looks one ahead");
+    case HeadRule::First:
+        return HL_TEXT("core", "looks at the first token");
+    case HeadRule::Itself:
+        return HL_TEXT("core", "looks at itself");
+    case HeadRule::Token:
+        return {HL_TEXT("core", "looks at “%1”"), {token}};
+    case HeadRule::Spread:
+        return HL_TEXT("core", "spread");
+    case HeadRule::Mixed:
+        return HL_TEXT("core", "mixed");
+    }
+    return {};
+}
+
+} // namespace headlight

@@ -1,0 +1,506 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/heads_figure.h"
+
+#include "core/figure/axis_painter.h"
+#include "core/figure/cell_painter.h"
+#include "core/figure/cell_table.h"
+#include "core/figure/label_text.h"
+#include "core/figure/matrix_legend.h"
+#include "core/figure/miniature.h"
+#include "core/text/numbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kMargin = 12 * kPixel; // of the sheet; the tiles' own padding comes on top
+constexpr double kTop = 4 * kPixel;
+constexpr double kLegendGap = 14 * kPixel;
+constexpr double kLegendRoom = 34 * kPixel;
+constexpr double kTitleSize = 13 * kPixel;
+constexpr double kCaptionSize = 12 * kPixel;
+constexpr double kRadius = 10 * kPixel;
+constexpr double kMostHigh = 230; // of a sheet whose height is free
+constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
+constexpr double kLongestLabel = 72 * kPixel; // longer tokens are elided
+constexpr Index kMeasured = 64; // labels; a matrix with more has its rows numbered
+
+Stroke frameOf(const FigurePalette& palette, bool chosen)
+{
+    return chosen ? Stroke{palette.ink, 2 * kPixel} : Stroke{palette.line, kPixel};
+}
+
+/// The width that the longest label would like.
+double longestLabel(const std::vector<std::string>& tokens, Index count, const FontMetrics& metrics)
+{
+    const auto width = [&](const std::string& text) { return metrics.advance(FontRole::SansSemibold, kTextSize, text); };
+    if (tokens.empty() || count > kMeasured)
+        return width(std::to_string(count));
+    double most = 0;
+    for (const std::string& token : tokens)
+        most = std::max(most, width(visibleToken(token)));
+    return std::min(most, kLongestLabel);
+}
+
+class HeadsPainter {
+  public:
+    HeadsPainter(const HeadTiles& tiles, const HeadsFigureOptions& options, const FontMetrics& metrics,
+                 const Translator& translate)
+        : m_tiles(tiles), m_options(options), m_metrics(metrics), m_translate(translate),
+          m_palette(figurePalette(tiles.common.theme))
+    {
+    }
+
+    Result<HeadsPicture> build()
+    {
+        collect();
+        m_picture.layout = layoutHeads(room());
+        if (m_picture.layout.columns == 0)
+            return tooNarrow();
+        startSheet();
+        planLabels();
+        planNumbers();
+        for (std::size_t index = 0; index < m_shown.size(); ++index)
+            addTile(int(index));
+        addLegend();
+        return std::move(m_picture);
+    }
+
+  private:
+    void collect()
+    {
+        for (const int head : m_tiles.order(m_options.order))
+            m_shown.push_back(&m_tiles.heads[std::size_t(head)]);
+        if (m_tiles.mean)
+            m_shown.push_back(&*m_tiles.mean);
+        for (const HeadTile* tile : m_shown)
+            m_finite.add(tile->finite);
+    }
+
+    HeadsRoom room() const
+    {
+        const bool fixed = m_options.heightMm > 0;
+        const double height = fixed ? m_options.heightMm : std::min(1.1 * m_options.widthMm, kMostHigh);
+        HeadsRoom room;
+        room.width = m_options.widthMm - 2 * kMargin;
+        room.height = std::max(height, 30.0) - kTop - kLegendGap - kLegendRoom;
+        room.tiles = int(m_shown.size());
+        room.rows = m_tiles.shape.rows;
+        room.cols = m_tiles.shape.cols;
+        room.square = m_tiles.common.rows.kind == AxisKind::Queries && m_tiles.common.cols.kind == AxisKind::Keys;
+        room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
+        room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+        return room;
+    }
+
+    Error tooNarrow() const
+    {
+        const auto width = long(std::ceil(leastHeadsWidth() * std::min(4.0, std::ceil(std::sqrt(double(m_shown.size()))))
+                                          + 2 * kMargin + 8));
+        return {{}, {}, Text(HL_TEXT("core", "%1 heads have no room on %2 mm"),
+                             {std::to_string(m_tiles.heads.size()), formatPrecise(m_options.widthMm)}),
+                Text(HL_TEXT("core", "make the figure %1 mm wide"), {std::to_string(width)})};
+    }
+
+    void startSheet()
+    {
+        Figure& sheet = m_picture.view.figure;
+        const MatrixFigureSpec& common = m_tiles.common;
+        sheet.theme = common.theme;
+        sheet.language = common.language;
+        sheet.width = m_options.widthMm;
+        sheet.title = m_translate(common.title);
+        sheet.description = m_translate(common.summary) + ". "
+                            + m_translate(Text(HL_TEXT("core", "One picture for each of %1 heads."),
+                                               {std::to_string(m_tiles.heads.size())}));
+    }
+
+    void planLabels()
+    {
+        const HeadsLayout& layout = m_picture.layout;
+        if (!layout.labelled)
+            return;
+        const MatrixFigureSpec& common = m_tiles.common;
+        const bool many = layout.cellWidth < 1.06 * kSmallestText; // no token has room there: do not measure them all
+        m_picture.rowLabels = layoutRowLabels(common.rows.labels, m_tiles.shape.rows, {}, layout.cellHeight,
+                                              layout.rowLabels - kLabelGap, m_metrics);
+        m_picture.colLabels = layoutColumnLabels(many ? std::vector<std::string>() : common.cols.labels,
+                                                 m_tiles.shape.cols, {}, layout.cellWidth, layout.colLabels - kLabelGap,
+                                                 layout.padding + layout.cellWidth / 2, m_metrics);
+        tighten();
+    }
+
+    /// What the column labels do not need goes to no tile.
+    void tighten()
+    {
+        HeadsLayout& layout = m_picture.layout;
+        const double spare = layout.colLabels - kLabelGap - m_picture.colLabels.extent;
+        if (spare <= 0)
+            return;
+        layout.colLabels -= spare;
+        layout.tileHeight -= spare;
+        layout.pitchY -= spare;
+    }
+
+    // One format for the numbers of all tiles: a column of them can be read across.
+    void planNumbers()
+    {
+        const HeadsLayout& layout = m_picture.layout;
+        if (std::min(layout.cellWidth, layout.cellHeight) < kRuledCell || !m_finite.any
+            || m_tiles.common.shown == ValuesShown::Never)
+            return;
+        const CellGrid grid = gridOf(0);
+        CellTable all;
+        all.finite = m_finite;
+        m_numbers = numberStyle(grid, all, m_metrics);
+        if (m_numbers)
+            m_numbers->size = std::max(m_numbers->size, roomyNumber(*m_numbers));
+    }
+
+    /// The size of the interface's small type where it leaves a little room on both sides.
+    double roomyNumber(const NumberStyle& style) const
+    {
+        const auto width = [&](double value) {
+            return m_metrics.advance(FontRole::Sans, 1, formatFixed(value, style.decimals));
+        };
+        const double widest = std::max({width(m_finite.lo), width(m_finite.hi), 1e-9});
+        const double fits = (m_picture.layout.cellWidth - 5 * kPixel) / widest;
+        return std::min({kTextSize, fits, m_picture.layout.cellHeight / 1.4});
+    }
+
+    CellGrid gridOf(int index) const
+    {
+        const HeadsLayout& layout = m_picture.layout;
+        const Point at = layout.cells(index);
+        return {kMargin + at.x,    kTop + at.y,         layout.cellWidth, layout.cellHeight,
+                m_tiles.shape.rows, m_tiles.shape.cols};
+    }
+
+    ColorScale scaleOf(const HeadTile& tile) const
+    {
+        MatrixFigureSpec spec = scaleSpec();
+        CellTable cells;
+        cells.finite = m_finite;
+        if (m_options.scale == HeadScale::Own) {
+            spec.shared = {};
+            cells.finite = tile.finite;
+            if (spec.kind == ValueKind::Weight && !spec.range)
+                spec.range = FiniteRange{0, std::max(tile.finite.hi, 1e-12), true};
+        }
+        return scaleFor(spec, cells);
+    }
+
+    MatrixFigureSpec scaleSpec() const
+    {
+        const MatrixFigureSpec& common = m_tiles.common;
+        MatrixFigureSpec spec;
+        spec.kind = common.kind;
+        spec.map = common.map;
+        spec.shared = common.shared;
+        spec.symmetric = common.symmetric;
+        spec.range = common.range;
+        spec.theme = common.theme;
+        return spec;
+    }
+
+    // A tile.
+
+    void addTile(int index)
+    {
+        const HeadTile& tile = *m_shown[std::size_t(index)];
+        const HeadsLayout& layout = m_picture.layout;
+        const Point corner = layout.tile(index);
+        const HeadPlace place{tile.head, kMargin + corner.x, kTop + corner.y};
+        Figure& sheet = m_picture.view.figure;
+        if (tile.head < 0)
+            sheet.add(FigureRect{place.x, place.y, layout.tileWidth, layout.tileHeight, m_palette.panel,
+                                 frameOf(m_palette, false), layout.labelled ? kRadius : kRadius / 2});
+        const CellGrid grid = gridOf(index);
+        addTitle(tile, place, grid);
+        addCells(tile, grid);
+        if (layout.labelled) {
+            paintRowLabels(sheet, grid, m_picture.rowLabels);
+            paintColumnLabels(sheet, grid, m_picture.colLabels);
+        }
+        m_picture.places.push_back(place);
+        m_picture.view.matrices.push_back(placed(tile, grid));
+    }
+
+    PlacedMatrix placed(const HeadTile& tile, const CellGrid& grid) const
+    {
+        PlacedMatrix matrix;
+        matrix.grid = grid;
+        if (tile.head >= 0)
+            matrix.key = StageKey{m_tiles.key.layer, m_tiles.key.stage, tile.head};
+        matrix.symbol = m_tiles.common.symbol;
+        matrix.name = tile.head >= 0
+                          ? Text(HL_TEXT("core", "%1, head %2"),
+                                 {m_translate(m_tiles.common.title), std::to_string(tile.head + 1)})
+                          : Text(HL_TEXT("core", "%1, mean of the heads"), {m_translate(m_tiles.common.title)});
+        return matrix;
+    }
+
+    void addTitle(const HeadTile& tile, const HeadPlace& place, const CellGrid& grid)
+    {
+        const HeadsLayout& layout = m_picture.layout;
+        const double size = layout.labelled ? kTitleSize : kTextSize;
+        const double y = place.y + layout.padding + 0.9 * size;
+        const double x = place.x + layout.padding;
+        const double right = std::max(grid.right(), place.x + layout.tileWidth - layout.padding - 2 * kPixel);
+        std::string name = m_translate(tile.head < 0 ? Text(HL_TEXT("core", "Mean of %1"), {std::to_string(m_tiles.heads.size())})
+                                                     : Text(HL_TEXT("core", "Head %1"), {std::to_string(tile.head + 1)}));
+        if (!layout.labelled && textWidth({{name, FontRole::SansSemibold}}, size, m_metrics) > right - x)
+            name = tile.head < 0 ? m_translate(HL_TEXT("core", "Mean")) : std::to_string(tile.head + 1);
+        const std::vector<TextSpan> spans{{name, FontRole::SansSemibold}};
+        const double used = textWidth(spans, size, m_metrics);
+        m_picture.view.figure.add(FigureText{x, y, spans, size, m_palette.ink, Anchor::Start, 0});
+        addCaption(tile, x + used + 10 * kPixel, std::min(right, std::max(grid.right(), x + used + 90 * kPixel)), y);
+    }
+
+    /// At the right, in muted ink; left out where it does not fit.
+    void addCaption(const HeadTile& tile, double left, double right, double y)
+    {
+        const double size = m_picture.layout.labelled ? kCaptionSize : kTextSize;
+        std::string words = captionWords(tile, right - left, size);
+        std::string share;
+        if (m_options.scale == HeadScale::Shared && m_tiles.showsWeights && tile.head >= 0 && tile.summary.share > 0)
+            share = formatFixed(tile.summary.share, 2);
+        if (words.empty())
+            return;
+        const double shareWidth = share.empty() ? 0 : m_metrics.advance(FontRole::SansMedium, size, share) + 5 * kPixel;
+        const double width = m_metrics.advance(FontRole::Sans, size, words) + shareWidth;
+        if (width > right - left)
+            return;
+        Figure& sheet = m_picture.view.figure;
+        sheet.add(FigureText{right - shareWidth, y, {{words, FontRole::Sans}}, size, m_palette.muted, Anchor::End, 0});
+        if (!share.empty())
+            sheet.add(FigureText{right, y, {{share, FontRole::SansMedium}}, size, m_palette.ink, Anchor::End, 0});
+    }
+
+    /// With scales of their own every tile says its range; else what the head does.
+    std::string captionWords(const HeadTile& tile, double room, double size) const
+    {
+        if (m_options.scale == HeadScale::Own && tile.finite.any) {
+            const ColorScale scale = scaleOf(tile);
+            return formatShort(scale.lo) + " \u2026 " + formatShort(scale.hi);
+        }
+        if (tile.head < 0)
+            return m_translate(HL_TEXT("core", "same scale"));
+        if (!m_tiles.showsWeights)
+            return {};
+        return m_translate(headRuleWords(tile.summary, tokenName(tile.summary.key, 0.45 * room, size)));
+    }
+
+    std::string tokenName(Index token, double room, double size) const
+    {
+        const auto& labels = m_tiles.common.cols.labels;
+        if (token >= Index(labels.size()))
+            return std::to_string(token + 1);
+        return elideMiddle(visibleToken(labels[std::size_t(token)]), room, FontRole::Sans, size, m_metrics);
+    }
+
+    void addCells(const HeadTile& tile, const CellGrid& grid)
+    {
+        const ColorScale scale = scaleOf(tile);
+        Figure& sheet = m_picture.view.figure;
+        if (!tile.values || std::min(grid.cellWidth, grid.cellHeight) < kRuledCell) {
+            paintMiniature(sheet, grid, {tile.values.get(), false, m_tiles.common.masked, scale});
+            noteSpecial(tile);
+            return;
+        }
+        MatrixFigureSpec spec;
+        spec.values = tile.values;
+        spec.masked = m_tiles.common.masked;
+        const CellTable cells = readCells(spec);
+        m_masked |= cells.anyMasked;
+        paintCells(sheet, grid, cells, scale);
+        if (cells.anyNotANumber || cells.anyInfinite) {
+            if (!paintWords(sheet, grid, cells, scale, m_metrics)) {
+                paintMarks(sheet, grid, cells, scale);
+                m_notANumber |= cells.anyNotANumber;
+                m_infinite |= cells.anyInfinite;
+            }
+        }
+        if (m_numbers)
+            paintNumbers(sheet, grid, cells, scale, *m_numbers);
+    }
+
+    /// Small cells carry no words: the legend says what their colours stand for.
+    void noteSpecial(const HeadTile& tile)
+    {
+        if (!tile.values)
+            return;
+        const Index rows = m_tiles.shape.rows;
+        m_masked |= m_tiles.common.masked && m_tiles.common.masked({0, m_tiles.shape.cols - 1});
+        const Matrix pooled = tile.values->pooled(CellRange::all(rows, m_tiles.shape.cols), 1, 1);
+        m_notANumber |= std::isnan(pooled(0, 0));
+        m_infinite |= pooled(0, 0) > 0 && std::isinf(pooled(0, 0));
+    }
+
+    // Below the tiles.
+
+    void addLegend()
+    {
+        const HeadsLayout& layout = m_picture.layout;
+        const double top = kTop + layout.height(int(m_shown.size())) + kLegendGap;
+        const double left = kMargin + layout.padding;
+        const double width = m_options.widthMm - 2 * left;
+        const bool own = m_options.scale == HeadScale::Own;
+        MatrixLegend legend;
+        legend.scale = scaleOf(*m_shown.front());
+        legend.title = m_translate(own ? HL_TEXT("core", "Each head has a scale of its own; that of the first tile:")
+                                       : HL_TEXT("core", "One scale for all heads"));
+        if (m_tiles.heads.size() == 1)
+            legend.title = m_translate(m_tiles.common.kind == ValueKind::Weight ? HL_TEXT("core", "weight") : HL_TEXT("core", "value"));
+        if (m_masked)
+            legend.entries.push_back({CellClass::Masked, m_translate(m_tiles.common.maskedNote)});
+        if (m_notANumber)
+            legend.entries.push_back({CellClass::NotANumber, "NaN"});
+        if (m_infinite)
+            legend.entries.push_back({CellClass::Infinite, std::string(kInfinity)});
+        const Figure drawn = lyingLegend(legend, width, m_tiles.common.theme, m_metrics);
+        Figure& sheet = m_picture.view.figure;
+        sheet.add(drawn, left, top);
+        double bottom = top + drawn.height;
+        addAxesNote(left + width, top, drawn.width, width, bottom);
+        sheet.height = m_options.heightMm > 0 ? m_options.heightMm : bottom + 2 * kPixel + kSheetMargin;
+    }
+
+    /// "rows = queries, columns = keys", beside the legend or under it.
+    void addAxesNote(double right, double top, double used, double width, double& bottom)
+    {
+        const std::string words =
+            m_translate(Text(HL_TEXT("core", "rows = %1, columns = %2"),
+                             {m_translate(wordsOf(m_tiles.common.rows.kind).name), m_translate(wordsOf(m_tiles.common.cols.kind).name)}));
+        const double wanted = m_metrics.advance(FontRole::Sans, kTextSize, words);
+        const bool beside = used + wanted + 12 * kPixel <= width;
+        const double y = beside ? top + 0.9 + 0.364 * kTextSize : bottom + 4 * kPixel + kTextSize;
+        if (!beside)
+            bottom = y + 3 * kPixel;
+        m_picture.view.figure.add(FigureText{beside ? right : right - width, y, {{words, FontRole::Sans}}, kTextSize, m_palette.muted,
+                                             beside ? Anchor::End : Anchor::Start, 0});
+    }
+
+    const HeadTiles& m_tiles;
+    const HeadsFigureOptions& m_options;
+    const FontMetrics& m_metrics;
+    const Translator& m_translate;
+    const FigurePalette& m_palette;
+    std::vector<const HeadTile*> m_shown;
+    FiniteRange m_finite;
+    std::optional<NumberStyle> m_numbers;
+    bool m_masked = false;
+    bool m_notANumber = false;
+    bool m_infinite = false;
+    HeadsPicture m_picture;
+};
+
+/// A label painted anew over the old one, on its wash.
+class LitLabels {
+  public:
+    LitLabels(Figure& sheet, const HeadsPicture& picture, const HeadTiles& tiles, const FontMetrics& metrics)
+        : m_sheet(sheet), m_picture(picture), m_tiles(tiles), m_metrics(metrics), m_palette(figurePalette(sheet.theme))
+    {
+    }
+
+    void row(const CellGrid& grid, const HeadPlace& place, Index row)
+    {
+        const double size = m_picture.rowLabels.size;
+        const double right = grid.left - kLabelGap;
+        const std::string text = label(m_tiles.common.rows.labels, row, m_picture.rowLabels, right - place.x - 4 * kPixel);
+        const double width = m_metrics.advance(FontRole::SansSemibold, size, text);
+        const double y = grid.y(row) + grid.cellHeight / 2 + kCapital / 2 * size;
+        cover(place, place.x + 3 * kPixel, y - size, grid.left - 1.5 * kPixel - place.x - 3 * kPixel, 1.3 * size);
+        pill(right - width, y, width, size, m_palette.query.wash);
+        m_sheet.add(FigureText{right, y, {{text, FontRole::SansSemibold}}, size, m_palette.query.ink, Anchor::End, 0});
+    }
+
+    void column(const CellGrid& grid, const HeadPlace& place, Index col)
+    {
+        if (m_picture.colLabels.turn != LabelTurn::Upright)
+            return;
+        const double size = m_picture.colLabels.size;
+        const double room = m_picture.colLabels.numbered ? 1e9 : grid.cellWidth - kPixel;
+        const std::string text = label(m_tiles.common.cols.labels, col, m_picture.colLabels, room);
+        const double width = m_metrics.advance(FontRole::SansSemibold, size, text);
+        const double middle = grid.x(col) + grid.cellWidth / 2;
+        const double y = grid.top - kLabelGap;
+        cover(place, middle - std::max(width, grid.cellWidth) / 2, y - size, std::max(width, grid.cellWidth), 1.3 * size);
+        pill(middle - width / 2, y, width, size, m_palette.key.wash);
+        m_sheet.add(FigureText{middle, y, {{text, FontRole::SansSemibold}}, size, m_palette.key.ink, Anchor::Middle, 0});
+    }
+
+  private:
+    std::string label(const std::vector<std::string>& tokens, Index at, const AxisLayout& axis, double room) const
+    {
+        if (axis.numbered || at >= Index(tokens.size()))
+            return std::to_string(at + 1);
+        return elideMiddle(visibleToken(tokens[std::size_t(at)]), room, FontRole::SansSemibold, axis.size, m_metrics);
+    }
+
+    void cover(const HeadPlace& place, double x, double y, double width, double height)
+    {
+        const Rgb ground = place.head < 0 ? m_palette.panel : m_palette.canvas;
+        m_sheet.add(FigureRect{x, y, width, height, ground, std::nullopt, 0});
+    }
+
+    void pill(double x, double y, double width, double size, Rgb wash)
+    {
+        m_sheet.add(FigureRect{x - 3 * kPixel, y - 1.02 * size, width + 6 * kPixel, 1.34 * size, wash, std::nullopt, 3 * kPixel});
+    }
+
+    Figure& m_sheet;
+    const HeadsPicture& m_picture;
+    const HeadTiles& m_tiles;
+    const FontMetrics& m_metrics;
+    const FigurePalette& m_palette;
+};
+
+} // namespace
+
+int HeadsPicture::placeOf(int head) const
+{
+    const auto found = std::find_if(places.begin(), places.end(), [head](const HeadPlace& place) { return place.head == head; });
+    return found == places.end() ? -1 : int(found - places.begin());
+}
+
+Result<HeadsPicture> headsFigure(const HeadTiles& tiles, const HeadsFigureOptions& options, const FontMetrics& metrics,
+                                 const Translator& translate)
+{
+    return HeadsPainter(tiles, options, metrics, translate).build();
+}
+
+Figure headsLights(const HeadsPicture& picture, const HeadTiles& tiles, const HeadsLights& lights, const FontMetrics& metrics)
+{
+    Figure sheet;
+    sheet.theme = tiles.common.theme;
+    sheet.width = picture.view.figure.width;
+    sheet.height = picture.view.figure.height;
+    const FigurePalette& palette = figurePalette(sheet.theme);
+    LitLabels labels(sheet, picture, tiles, metrics);
+    const std::optional<Index> row = lights.cell ? std::optional(lights.cell->row) : lights.row;
+    for (std::size_t index = 0; index < picture.places.size(); ++index) {
+        const HeadPlace& place = picture.places[index];
+        const CellGrid& grid = picture.view.matrices[index].grid;
+        if (row && picture.layout.labelled)
+            labels.row(grid, place, *row);
+        if (lights.cell && picture.layout.labelled)
+            labels.column(grid, place, lights.cell->col);
+        if (lights.cell)
+            paintLit(sheet, grid, row, lights.cell->col);
+        else if (row)
+            paintLit(sheet, grid, row, {});
+        if (lights.hover)
+            sheet.add(FigureRect{grid.x(lights.hover->col), grid.y(lights.hover->row), grid.cellWidth, grid.cellHeight,
+                                 std::nullopt, Stroke{palette.ink, 1.2 * kPixel}, 0});
+        if (lights.head && place.head == *lights.head && tiles.heads.size() > 1)
+            sheet.add(FigureRect{place.x, place.y, picture.layout.tileWidth, picture.layout.tileHeight, std::nullopt,
+                                 frameOf(palette, true), picture.layout.labelled ? kRadius : kRadius / 2});
+    }
+    return sheet;
+}
+
+} // namespace headlight

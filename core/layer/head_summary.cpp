@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/head_summary.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kExplains = 0.5; // of the weight, to name a rule
+constexpr double kSpread = 0.95;  // of the most entropy, to call a head spread
+constexpr Index kMostCompared = 16384; // cells of one matrix
+
+/// What one query has to choose from, and how it chose.
+struct Choice {
+    Index keys = 0;
+    double entropy = 0;
+};
+
+/// Nothing where the query has no choice or its weights are not numbers.
+std::optional<Choice> choiceOf(const MatrixView& weights, const Mask& mask, Index query)
+{
+    Choice choice;
+    double sum = 0;
+    const auto [first, last] = mask.visibleSpan(query);
+    for (Index key = first; key < last; ++key) {
+        if (!mask.allows(query, key))
+            continue;
+        const float weight = weights(query, key);
+        if (!std::isfinite(weight))
+            return std::nullopt;
+        ++choice.keys;
+        sum += double(weight);
+        if (weight > 0)
+            choice.entropy -= double(weight) * double(std::log2(weight));
+    }
+    return choice.keys > 1 && sum > 0 ? std::optional(choice) : std::nullopt;
+}
+
+/// How much weight lies where each rule looks.
+class Evidence {
+  public:
+    explicit Evidence(Index keys) : m_byKey(std::size_t(keys), 0.0) {}
+
+    void add(const MatrixView& weights, Index query)
+    {
+        const auto at = [&](Index key) { return key >= 0 && key < weights.cols() ? double(weights(query, key)) : 0.0; };
+        m_back += at(query - 1);
+        m_ahead += at(query + 1);
+        m_itself += at(query);
+        for (Index key = 0; key < weights.cols(); ++key)
+            m_byKey[std::size_t(key)] += at(key);
+    }
+
+    /// Puts the strongest rule into `summary`; the earlier of two that are equally strong.
+    void name(HeadSummary& summary) const
+    {
+        const auto most = std::max_element(m_byKey.begin() + 1, m_byKey.end());
+        const double token = most == m_byKey.end() ? 0 : *most;
+        const std::array<std::pair<HeadRule, double>, 5> rules{
+            {{HeadRule::OneBack, m_back}, {HeadRule::First, m_byKey.front()}, {HeadRule::Itself, m_itself},
+             {HeadRule::OneAhead, m_ahead}, {HeadRule::Token, token}}};
+        const auto best = std::max_element(rules.begin(), rules.end(),
+                                           [](const auto& a, const auto& b) { return a.second < b.second; });
+        const double share = best->second / double(summary.queries);
+        if (!(share > kExplains))
+            return;
+        summary.rule = best->first;
+        summary.share = share;
+        if (summary.rule == HeadRule::Token)
+            summary.key = Index(most - m_byKey.begin());
+    }
+
+  private:
+    double m_back = 0;
+    double m_ahead = 0;
+    double m_itself = 0;
+    std::vector<double> m_byKey;
+};
+
+/// Cell by cell what both matrices have: the sums that a correlation is made of.
+struct Moments {
+    double count = 0, a = 0, b = 0, aa = 0, bb = 0, ab = 0;
+
+    void add(double x, double y)
+    {
+        if (!std::isfinite(x) || !std::isfinite(y))
+            return;
+        ++count;
+        a += x;
+        b += y;
+        aa += x * x;
+        bb += y * y;
+        ab += x * y;
+    }
+
+    double correlation() const
+    {
+        const double spreadA = count * aa - a * a;
+        const double spreadB = count * bb - b * b;
+        return spreadA > 0 && spreadB > 0 ? (count * ab - a * b) / std::sqrt(spreadA * spreadB) : 0;
+    }
+};
+
+} // namespace
+
+HeadSummary summarizeHead(const MatrixView& weights, const Mask& mask)
+{
+    assert(weights.rows() == mask.size() && weights.cols() == mask.size());
+    HeadSummary summary;
+    Evidence evidence(weights.cols());
+    for (Index query = 0; query < weights.rows(); ++query) {
+        const auto choice = choiceOf(weights, mask, query);
+        if (!choice)
+            continue;
+        ++summary.queries;
+        summary.entropy += choice->entropy;
+        summary.evenEntropy += std::log2(double(choice->keys));
+        evidence.add(weights, query);
+    }
+    if (summary.queries == 0)
+        return summary;
+    summary.entropy /= double(summary.queries);
+    summary.evenEntropy /= double(summary.queries);
+    summary.rule = summary.entropy >= kSpread * summary.evenEntropy ? HeadRule::Spread : HeadRule::Mixed;
+    if (summary.rule == HeadRule::Mixed)
+        evidence.name(summary);
+    return summary;
+}
+
+double headSimilarity(const MatrixView& a, const MatrixView& b)
+{
+    assert(a.rows() == b.rows() && a.cols() == b.cols());
+    const Index rows = std::clamp<Index>(kMostCompared / std::max<Index>(a.cols(), 1), 1, std::max<Index>(a.rows(), 1));
+    Moments moments;
+    for (Index at = 0; at < std::min(rows, a.rows()); ++at) {
+        const Index row = (2 * at + 1) * a.rows() / (2 * rows);
+        for (Index col = 0; col < a.cols(); ++col)
+            moments.add(double(a(row, col)), double(b(row, col)));
+    }
+    return moments.correlation();
+}
+
+std::vector<int> orderByEntropy(std::span<const HeadSummary> heads)
+{
+    std::vector<int> order(heads.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        const HeadSummary& one = heads[std::size_t(a)];
+        const HeadSummary& other = heads[std::size_t(b)];
+        if ((one.queries == 0) != (other.queries == 0))
+            return other.queries == 0;
+        return one.entropy < other.entropy;
+    });
+    return order;
+}
+
+std::vector<int> orderBySimilarity(std::span<const MatrixView> heads)
+{
+    std::vector<int> left(heads.size());
+    std::iota(left.begin(), left.end(), 0);
+    std::vector<int> order;
+    while (!left.empty()) {
+        auto next = left.begin();
+        if (!order.empty()) {
+            const MatrixView& last = heads[std::size_t(order.back())];
+            double most = -2;
+            for (auto head = left.begin(); head != left.end(); ++head) {
+                const double similarity = headSimilarity(last, heads[std::size_t(*head)]);
+                if (similarity > most) {
+                    most = similarity;
+                    next = head;
+                }
+            }
+        }
+        order.push_back(*next);
+        left.erase(next);
+    }
+    return order;
+}
+
+Matrix meanOverHeads(std::span<const MatrixView> heads)
+{
+    assert(!heads.empty());
+    Matrix mean(heads[0].rows(), heads[0].cols());
+    const double share = 1.0 / double(heads.size());
+    std::vector<double> sums(std::size_t(mean.cols()));
+    for (Index row = 0; row < mean.rows(); ++row) {
+        std::fill(sums.begin(), sums.end(), 0.0);
+        for (const MatrixView& head : heads) {
+            const float* values = head.data() + row * head.outerStride();
+            for (Index col = 0; col < mean.cols(); ++col)
+                sums[std::size_t(col)] += double(values[col]);
+        }
+        for (Index col = 0; col < mean.cols(); ++col)
+            mean(row, col) = float(sums[std::size_t(col)] * share);
+    }
+    return mean;
+}
+
+} // namespace headlight
