@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>headlight::HeadsText</name>
+    <message numerus="yes">
+        <source>all %n heads of the layer</source>
+        <translation>
+            <numerusform>the one head of the layer</numerusform>
+            <numerusform>all %n heads of the layer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n heads of layer %1</source>
+        <translation>
+            <numerusform>the one head of layer %1</numerusform>
+            <numerusform>all %n heads of layer %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::RowBars</name>
     <message numerus="yes">
         <source>%n others</source>

@@ -1419,6 +1419,90 @@
         <source>each row divided by its root mean square, then gain and bias</source>
         <translation>每一行除以其均方根，再乘增益、加偏置</translation>
     </message>
+    <message>
+        <source>this stage has no heads of its own</source>
+        <translation>这一步没有各头之分</translation>
+    </message>
+    <message>
+        <source>choose a stage that every head has, such as attn</source>
+        <translation>请选一个每个头都有的步骤，例如 attn</translation>
+    </message>
+    <message>
+        <source>looks one back</source>
+        <translation>看前一个词元</translation>
+    </message>
+    <message>
+        <source>looks one ahead</source>
+        <translation>看后一个词元</translation>
+    </message>
+    <message>
+        <source>looks at the first token</source>
+        <translation>看第一个词元</translation>
+    </message>
+    <message>
+        <source>looks at itself</source>
+        <translation>看自己</translation>
+    </message>
+    <message>
+        <source>looks at “%1”</source>
+        <translation>看“%1”</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>%1 heads have no room on %2 mm</source>
+        <translation>%2 毫米放不下 %1 个头</translation>
+    </message>
+    <message>
+        <source>make the figure %1 mm wide</source>
+        <translation>把图宽设为 %1 毫米</translation>
+    </message>
+    <message>
+        <source>One picture for each of %1 heads.</source>
+        <translation>共 %1 个头，每个头一幅图。</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1，第 %2 头</translation>
+    </message>
+    <message>
+        <source>%1, mean of the heads</source>
+        <translation>%1，各头的平均</translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation>%1 个头的平均</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>第 %1 头</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>same scale</source>
+        <translation>同一色标</translation>
+    </message>
+    <message>
+        <source>Each head has a scale of its own; that of the first tile:</source>
+        <translation>每个头用自己的色标；第一幅图的色标：</translation>
+    </message>
+    <message>
+        <source>One scale for all heads</source>
+        <translation>所有头共用一个色标</translation>
+    </message>
+    <message>
+        <source>rows = %1, columns = %2</source>
+        <translation>行 = %1，列 = %2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -2076,6 +2160,104 @@
     <message>
         <source>Formula</source>
         <translation>公式</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadsCanvas</name>
+    <message>
+        <source>%1: one matrix for the whole layer, not one for each head.</source>
+        <translation>%1：整层共用一个矩阵，不分头。</translation>
+    </message>
+    <message>
+        <source>Show the attention weights</source>
+        <translation>看注意力权重</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>第 %1 头</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>按编号</translation>
+    </message>
+    <message>
+        <source>by similarity</source>
+        <translation>按相似度</translation>
+    </message>
+    <message>
+        <source>by entropy</source>
+        <translation>按熵</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>色标</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共用</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>各自</translation>
+    </message>
+    <message>
+        <source>Copy the values of all heads</source>
+        <translation>复制所有头的数值</translation>
+    </message>
+    <message>
+        <source>Export as a figure</source>
+        <translation>导出为图</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>各头</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadsText</name>
+    <message>
+        <source>the one head of the layer</source>
+        <translation>这一层唯一的头</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n heads of the layer</source>
+        <translation>
+            <numerusform>这一层的全部 %n 个头</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the one head of layer %1</source>
+        <translation>第 %1 层唯一的头</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n heads of layer %1</source>
+        <translation>
+            <numerusform>第 %1 层的全部 %n 个头</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1, dimension %2</source>
+        <translation>%1，第 %2 维</translation>
+    </message>
+    <message>
+        <source>masked in every head</source>
+        <translation>在每个头里都被掩码</translation>
+    </message>
+    <message>
+        <source>mean: %1</source>
+        <translation>平均：%1</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>第 %1 头：%2</translation>
     </message>
 </context>
 <context>
