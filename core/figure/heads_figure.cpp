@@ -7,6 +7,7 @@
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
+#include "core/figure/tile_numbers.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ constexpr double kLegendRoom = 34 * kPixel;
 constexpr double kTitleSize = 13 * kPixel;
 constexpr double kCaptionSize = 12 * kPixel;
 constexpr double kRadius = 10 * kPixel;
-constexpr double kMostHigh = 230; // of a sheet whose height is free
+constexpr double kMostHigh = 230; // of a sheet whose height is free, if that is enough
 constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
 constexpr double kLongestLabel = 72 * kPixel; // longer tokens are elided
 constexpr Index kMeasured = 64; // labels; a matrix with more has its rows numbered
@@ -57,7 +58,13 @@ class HeadsPainter {
     Result<HeadsPicture> build()
     {
         collect();
-        m_picture.layout = layoutHeads(room());
+        HeadsRoom given = room();
+        m_picture.layout = layoutHeads(given);
+        // Too many heads for the height: the sheet becomes higher rather than the tiles unreadable.
+        for (int grown = 0; grown < 6 && m_picture.layout.columns == 0; ++grown) {
+            given.height *= 2;
+            m_picture.layout = layoutHeads(given);
+        }
         if (m_picture.layout.columns == 0)
             return tooNarrow();
         startSheet();
@@ -82,8 +89,7 @@ class HeadsPainter {
 
     HeadsRoom room() const
     {
-        const bool fixed = m_options.heightMm > 0;
-        const double height = fixed ? m_options.heightMm : std::min(1.1 * m_options.widthMm, kMostHigh);
+        const double height = m_options.heightMm > 0 ? m_options.heightMm : std::min(1.1 * m_options.widthMm, kMostHigh);
         HeadsRoom room;
         room.width = m_options.widthMm - 2 * kMargin;
         room.height = std::max(height, 30.0) - kTop - kLegendGap - kLegendRoom;
@@ -152,23 +158,7 @@ class HeadsPainter {
         if (std::min(layout.cellWidth, layout.cellHeight) < kRuledCell || !m_finite.any
             || m_tiles.common.shown == ValuesShown::Never)
             return;
-        const CellGrid grid = gridOf(0);
-        CellTable all;
-        all.finite = m_finite;
-        m_numbers = numberStyle(grid, all, m_metrics);
-        if (m_numbers)
-            m_numbers->size = std::max(m_numbers->size, roomyNumber(*m_numbers));
-    }
-
-    /// The size of the interface's small type where it leaves a little room on both sides.
-    double roomyNumber(const NumberStyle& style) const
-    {
-        const auto width = [&](double value) {
-            return m_metrics.advance(FontRole::Sans, 1, formatFixed(value, style.decimals));
-        };
-        const double widest = std::max({width(m_finite.lo), width(m_finite.hi), 1e-9});
-        const double fits = (m_picture.layout.cellWidth - 5 * kPixel) / widest;
-        return std::min({kTextSize, fits, m_picture.layout.cellHeight / 1.4});
+        m_numbers = tileNumbers(gridOf(0), m_finite, m_metrics);
     }
 
     CellGrid gridOf(int index) const
@@ -366,7 +356,7 @@ class HeadsPainter {
         sheet.add(drawn, left, top);
         double bottom = top + drawn.height;
         addAxesNote(left + width, top, drawn.width, width, bottom);
-        sheet.height = m_options.heightMm > 0 ? m_options.heightMm : bottom + 2 * kPixel + kSheetMargin;
+        sheet.height = std::max(m_options.heightMm, bottom + 2 * kPixel + (m_options.heightMm > 0 ? 0 : kSheetMargin));
     }
 
     /// "rows = queries, columns = keys", beside the legend or under it.

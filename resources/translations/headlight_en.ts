@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>headlight::HeadsRowBlock</name>
+    <message numerus="yes">
+        <source>one query, %n answers</source>
+        <translation>
+            <numerusform>one query, %n answer</numerusform>
+            <numerusform>one query, %n answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one row, %n heads</source>
+        <translation>
+            <numerusform>one row, %n head</numerusform>
+            <numerusform>one row, %n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::HeadsText</name>
     <message numerus="yes">
         <source>all %n heads of the layer</source>

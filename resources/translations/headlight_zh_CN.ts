@@ -1503,6 +1503,14 @@
         <source>rows = %1, columns = %2</source>
         <translation>行 = %1，列 = %2</translation>
     </message>
+    <message>
+        <source>head %1</source>
+        <translation>第 %1 头</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -2218,6 +2226,63 @@
     </message>
 </context>
 <context>
+    <name>headlight::HeadsFocusBlock</name>
+    <message>
+        <source>Focus: mean entropy of a row</source>
+        <translation>集中程度：每行的平均熵</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>比特</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>第 %1 头</translation>
+    </message>
+    <message>
+        <source>head %1: %2 bits</source>
+        <translation>第 %1 头：%2 比特</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadsPage</name>
+    <message>
+        <source>Choose a token or click a cell: its row in every head is compared here.</source>
+        <translation>选一个词元或点一个单元格：这里比较它在每个头里的那一行。</translation>
+    </message>
+    <message>
+        <source>A head that looks at all keys alike would reach %1 bits.</source>
+        <translation>对所有键一视同仁的头会达到 %1 比特。</translation>
+    </message>
+    <message>
+        <source>The mean hides what a single head does: no head looks like it.</source>
+        <translation>平均会掩盖单个头的作用：没有一个头与它相像。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadsRowBlock</name>
+    <message numerus="yes">
+        <source>one query, %n answers</source>
+        <translation>
+            <numerusform>一个查询，%n 个回答</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one row, %n heads</source>
+        <translation>
+            <numerusform>一行，%n 个头</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” in every head</source>
+        <translation>“%1”在每个头里</translation>
+    </message>
+    <message>
+        <source>head %1: %2</source>
+        <translation>第 %1 头：%2</translation>
+    </message>
+</context>
+<context>
     <name>headlight::HeadsText</name>
     <message>
         <source>the one head of the layer</source>
@@ -2345,6 +2410,10 @@
     <message>
         <source>History</source>
         <translation>历史记录</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>各头</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,9 @@
 #include "ui/inspector/inspector_panel.h"
 
 #include "ui/inspector/cell_page.h"
+#include "ui/inspector/heads_page.h"
 #include "ui/inspector/history_page.h"
+#include "ui/session/document.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -15,15 +17,20 @@
 namespace headlight {
 
 InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
-    : QWidget(parent), m_tabs(new QTabBar(this)), m_pages(new QStackedWidget(this)), m_cell(new CellPage(document, this)),
+    : QWidget(parent), m_document(document), m_tabs(new QTabBar(this)), m_pages(new QStackedWidget(this)),
+      m_cell(new CellPage(document, this)), m_heads(new HeadsPage(document, this)),
       m_history(new HistoryPage(document, this))
 {
     m_pages->addWidget(m_cell);
+    m_pages->addWidget(m_heads);
     m_pages->addWidget(m_history);
     m_tabs->addTab(QString());
     m_tabs->addTab(QString());
+    m_tabs->setTabVisible(int(Tab::Heads), false);
+    m_tabs->addTab(QString());
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(false);
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(px(metric::panelPadding), 0, px(metric::panelPadding), 0);
@@ -35,7 +42,28 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     layout->addLayout(header);
     layout->addWidget(m_pages, 1);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    connect(&document, &Document::changed, this, &InspectorPanel::follow);
     retranslate();
+    offerHeads();
+}
+
+void InspectorPanel::follow(const DocumentChange& change)
+{
+    if (change.session || change.selection)
+        offerHeads();
+}
+
+void InspectorPanel::offerHeads()
+{
+    const bool offered = HeadsPage::concerns(m_document);
+    if (offered == m_headsOffered)
+        return;
+    m_headsOffered = offered;
+    m_tabs->setTabVisible(int(Tab::Heads), offered);
+    if (offered && tab() == Tab::Inspector)
+        showTab(Tab::Heads);
+    else if (!offered && tab() == Tab::Heads)
+        showTab(Tab::Inspector);
 }
 
 InspectorPanel::Tab InspectorPanel::tab() const
@@ -77,6 +105,7 @@ void InspectorPanel::retranslate()
     setAccessibleName(tr("Inspector"));
     m_tabs->setAccessibleName(tr("Inspector and history"));
     m_tabs->setTabText(int(Tab::Inspector), tr("Inspector"));
+    m_tabs->setTabText(int(Tab::Heads), tr("Heads"));
     m_tabs->setTabText(int(Tab::History), tr("History"));
 }
 

@@ -11,12 +11,14 @@ namespace headlight {
 
 class CellPage;
 class Document;
+class HeadsPage;
 class HistoryPage;
+struct DocumentChange;
 
 class InspectorPanel : public QWidget {
     Q_OBJECT
   public:
-    enum class Tab { Inspector, History };
+    enum class Tab { Inspector, Heads, History }; ///< Heads is there only beside the Heads view
 
     explicit InspectorPanel(Document& document, QWidget* parent = nullptr);
 
@@ -32,10 +34,17 @@ class InspectorPanel : public QWidget {
 
   private:
     void retranslate();
+    void follow(const DocumentChange& change);
+    /// The tab of the heads comes to the front with their view, and goes with it.
+    void offerHeads();
+
+    Document& m_document;
+    bool m_headsOffered = false;
 
     QTabBar* m_tabs = nullptr;
     QStackedWidget* m_pages = nullptr;
     CellPage* m_cell = nullptr;
+    HeadsPage* m_heads = nullptr;
     HistoryPage* m_history = nullptr;
 };
 

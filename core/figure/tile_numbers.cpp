@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/tile_numbers.h"
+
+#include "core/text/numbers.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kBothSides = 5 * kPixel;
+constexpr double kLine = 1.4; // height of a cell by the size of its number, at least
+
+} // namespace
+
+std::optional<NumberStyle> tileNumbers(const CellGrid& grid, const FiniteRange& finite, const FontMetrics& metrics)
+{
+    if (!finite.any)
+        return std::nullopt;
+    CellTable cells;
+    cells.finite = finite;
+    auto style = numberStyle(grid, cells, metrics);
+    if (!style)
+        return style;
+    const auto width = [&](double value) { return metrics.advance(FontRole::Sans, 1, formatFixed(value, style->decimals)); };
+    const double widest = std::max({width(finite.lo), width(finite.hi), 1e-9});
+    const double fits = (grid.cellWidth - kBothSides) / widest;
+    style->size = std::max(style->size, std::min({kTextSize, fits, grid.cellHeight / kLine}));
+    return style;
+}
+
+} // namespace headlight
