@@ -17,9 +17,11 @@ namespace headlight {
 namespace {
 
 /// On paper: the print theme, in the language on screen, with the row and column that are lit.
-RenderOptions optionsFor(const Selection& selection)
+RenderOptions optionsFor(const Document& document)
 {
+    const Selection& selection = document.selection();
     RenderOptions options;
+    options.scale = selection.scale;
     options.theme = Theme::Print;
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     if (selection.cell) {
@@ -75,7 +77,7 @@ bool AppExport::exportTo(const QString& path)
         return false;
     };
     const Selection& selection = m_document.selection();
-    const auto figure = viewFigure(selection.view, *m_document.trace(), selection.stage, optionsFor(selection),
+    const auto figure = viewFigure(selection.view, *m_document.trace(), selection.stage, optionsFor(m_document),
                                    figureFontMetrics(), &translatedUtf8);
     if (!figure)
         return failed(figure.error());

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/figure/color_scale.h"
 #include "core/figure/matrix_figure.h"
+#include "core/figure/scale_choice.h"
 
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct RenderOptions {
     double dpi = 300;
     double widthMm = 85;
     Theme theme = Theme::Light;
+    ScaleChoice scale;    ///< as chosen in the window; the three below come before it
     std::string colormap; ///< empty: the stage's own
     bool symmetric = false;
     std::optional<FiniteRange> range;

@@ -49,6 +49,18 @@ Text maskedNoteOf(const MaskConfig& mask)
     return HL_TEXT("core", "masked");
 }
 
+/// The scale of the window, where no option asks for another.
+void applyScale(const RenderOptions& options, const Trace& trace, const StageKey& key, MatrixFigureSpec& spec)
+{
+    if (options.scale == ScaleChoice() || !options.colormap.empty() || options.symmetric || options.range)
+        return;
+    const ColorScale scale = chosenScale(options.scale, trace, key, options.theme, [&trace](const StageKey& matrix) {
+        return magnitudePercentile(*trace.value(matrix), kScalePercentile);
+    });
+    spec.map = scale.map;
+    spec.range = FiniteRange{scale.lo, scale.hi, true};
+}
+
 } // namespace
 
 Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, const RenderOptions& options)
@@ -74,6 +86,7 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     spec.shared = sharedRange(trace, key);
     if (auto applied = applyOptions(options, spec); !applied)
         return applied.error();
+    applyScale(options, trace, key, spec);
     return spec;
 }
 

@@ -77,14 +77,14 @@
     <message numerus="yes">
         <source>all %n heads of the layer</source>
         <translation>
-            <numerusform>the one head of the layer</numerusform>
+            <numerusform>%n head of the layer</numerusform>
             <numerusform>all %n heads of the layer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>all %n heads of layer %1</source>
         <translation>
-            <numerusform>the one head of layer %1</numerusform>
+            <numerusform>%n head of layer %1</numerusform>
             <numerusform>all %n heads of layer %1</numerusform>
         </translation>
     </message>

@@ -2532,6 +2532,10 @@
         <source>Matrix</source>
         <translation>矩阵</translation>
     </message>
+    <message>
+        <source>Colours of values</source>
+        <translation>数值的颜色</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MatrixFooter</name>
@@ -2692,6 +2696,65 @@
     <message>
         <source>Weights of the row</source>
         <translation>该行的权重</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ScalePopup</name>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>symmetric about 0</source>
+        <translation>以 0 为中心对称</translation>
+    </message>
+    <message>
+        <source>99 of 100 values</source>
+        <translation>100 个值中的 99 个</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Shared by</source>
+        <translation>共用于</translation>
+    </message>
+    <message>
+        <source>this matrix alone</source>
+        <translation>仅此矩阵</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>all matrices of the layer</source>
+        <translation>本层所有矩阵</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Headlight&apos;s own</source>
+        <translation>Headlight 自带</translation>
+    </message>
+    <message>
+        <source>Lower end of the range</source>
+        <translation>范围下限</translation>
+    </message>
+    <message>
+        <source>Upper end of the range</source>
+        <translation>范围上限</translation>
+    </message>
+    <message>
+        <source>Colours of values</source>
+        <translation>数值的颜色</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,9 @@
 #include "ui/canvas/color_legend.h"
 #include "ui/canvas/matrix_footer.h"
 #include "ui/canvas/matrix_text.h"
+#include "ui/canvas/scale_popup.h"
 #include "ui/canvas/stage_content.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/text/translate.h"
@@ -32,7 +34,8 @@ constexpr int kStandingLegend = 56;
 struct MatrixCanvas::Parts {
     Parts(Document& aDocument, QWidget* canvas)
         : document(aDocument), header(new CanvasHeader(canvas)), barSlot(new QWidget(canvas)), bar(new ChangeBar(barSlot)),
-          heatmap(new HeatmapWidget(canvas)), footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap))
+          heatmap(new HeatmapWidget(canvas)), footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)),
+          scale(new ScalePopup(aDocument, canvas))
     {
     }
 
@@ -43,6 +46,8 @@ struct MatrixCanvas::Parts {
     HeatmapWidget* heatmap;
     MatrixFooter* footer;
     ColorLegend* legend;
+    ScalePopup* scale;
+    QToolButton* colors = nullptr;
     QToolButton* actualSize = nullptr;
     QToolButton* fit = nullptr;
     QToolButton* copy = nullptr;
@@ -76,10 +81,12 @@ MatrixCanvas::~MatrixCanvas() = default;
 void MatrixCanvas::buildHeader()
 {
     CanvasHeader* header = m_parts->header;
+    m_parts->colors = header->addButton(QStringLiteral("theme"));
     m_parts->actualSize = header->addButton(QStringLiteral("one-to-one"));
     m_parts->fit = header->addButton(QStringLiteral("fit"));
     m_parts->copy = header->addButton(QStringLiteral("copy"));
     m_parts->exportFigure = header->addButton(QStringLiteral("export"));
+    connect(m_parts->colors, &QToolButton::clicked, this, [this] { m_parts->scale->openUnder(*m_parts->colors); });
     connect(m_parts->actualSize, &QToolButton::clicked, this, &MatrixCanvas::actualSize);
     connect(m_parts->fit, &QToolButton::clicked, this, &MatrixCanvas::fit);
     connect(m_parts->copy, &QToolButton::clicked, this, &MatrixCanvas::copyValues);
@@ -132,8 +139,15 @@ void MatrixCanvas::follow(const DocumentChange& change)
         m_parts->heatmap->finishEditing();
     if (change.session || change.values || change.edit || otherStage)
         showChanges(change.session);
+    else if (change.selection && m_parts->shown && m_parts->shown->scale != scaleNow())
+        showChanges(false);
     else if (change.selection || change.hover)
         showLights();
+}
+
+ColorScale MatrixCanvas::scaleNow() const
+{
+    return m_parts->document.colorScale(m_parts->document.selection().stage, screenTheme());
 }
 
 /// A snapshot of a computation brings many matrices: the one on screen is shown again only where it is another.
@@ -266,6 +280,7 @@ void MatrixCanvas::retranslate()
         button->setToolTip(text);
         button->setAccessibleName(text);
     };
+    name(m_parts->colors, tr("Colours of values"));
     name(m_parts->actualSize, tr("Reading size"));
     name(m_parts->fit, tr("Fit the whole matrix"));
     name(m_parts->copy, tr("Copy the values"));

@@ -40,6 +40,7 @@ class MatrixCanvas : public CanvasView {
     void connectHeatmap();
     void showChanges(bool session);
     void showStage(bool another = false);
+    ColorScale scaleNow() const;
     void showWords();
     void showEdit();
     void showLights();

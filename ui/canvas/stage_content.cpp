@@ -3,6 +3,7 @@
 
 #include "core/layer/scale_peers.h"
 #include "core/text/numbers.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -72,7 +73,7 @@ StageSources StageSources::of(const Document& document)
         return {};
     const Trace& trace = *document.trace();
     const StageKey key = document.selection().stage;
-    StageSources sources{key, document.network(), trace.value(key), sharedRange(trace, key).magnitude(), nullptr, {}};
+    StageSources sources{key, document.network(), trace.value(key), document.colorScale(key, screenTheme()), nullptr, {}};
     const std::optional<LastEdit>& edit = document.lastEdit();
     const auto changes = edit ? edit->changes.find(key) : ChangeSet::const_iterator();
     if (edit && edit->before && changes != edit->changes.end()) {
@@ -100,6 +101,7 @@ HeatmapContent StageContent::of(const Document& document)
     content.masked = maskedCells(trace->mask(key));
     content.source = trace->source(key);
     content.range = trace->range(key);
+    content.scale = document.colorScale(key, screenTheme());
     content.magnitude = sharedRange(*trace, key).magnitude();
     setAxes(content, network, key);
     setMarks(content, document);

@@ -2,6 +2,7 @@
 // What the heatmap shows of a document's stage, and the words that go with it.
 #pragma once
 
+#include "core/figure/color_scale.h"
 #include "core/layer/trace.h"
 #include "ui/heatmap/heatmap_content.h"
 #include "ui/heatmap/text_runs.h"
@@ -21,7 +22,7 @@ struct StageSources {
     StageKey key;
     std::shared_ptr<const Network> network;
     MatrixPtr values; ///< null while they are not computed
-    double magnitude = 0;
+    ColorScale scale;
     MatrixPtr before; ///< null without an edit
     CellSet changed;
 

@@ -113,7 +113,7 @@ void paintUprightLabel(QPainter& painter, const HeatmapScene& scene, const AxisL
            font, tokenColor(look, token), elided(token, font, label.box.width() - pxF(4)));
 }
 
-/// Number and token along a line that falls at 45° to the head of the column and ends there.
+/// Number and token along a line that rises at 45° from the head of the column.
 void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label, const LabelLook& look)
 {
     const QString number = QString::number(label.index + 1);
@@ -126,8 +126,8 @@ void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const AxisL
     const double length = textWidth + numberWidth + pxF(6);
     painter.save();
     painter.translate(label.box.center().x(), label.box.bottom());
-    painter.rotate(45);
-    const QRectF line(-length - pxF(6), -height / 2 - pxF(2), length, height);
+    painter.rotate(-45);
+    const QRectF line(pxF(6), -height / 2 + pxF(2), length, height);
     fillPill(painter, line.adjusted(-pxF(6), -pxF(1), pxF(6), pxF(1)), look);
     drawIn(painter, line, Qt::AlignLeft | Qt::AlignVCenter, scene.layout.indexFont, look.number, number);
     drawIn(painter, line, Qt::AlignRight | Qt::AlignVCenter, font, tokenColor(look, token), text);
@@ -201,9 +201,10 @@ void paintColumnLabels(QPainter& painter, const HeatmapScene& scene)
     const QRectF matrix = scene.geometry.rect();
     const bool slanted = scene.layout.columnMode == ColumnLabelMode::Slanted;
     painter.save();
-    // Slanted labels reach to the left over the empty corner; upright ones stay over their columns.
-    const double left = slanted ? 0 : matrix.left() - pxF(8);
-    painter.setClipRect(QRectF(left, 0, matrix.right() + pxF(8) - left, matrix.top()));
+    // Slanted labels lean over what is right of the matrix; upright ones stay over their columns.
+    const double left = matrix.left() - pxF(8);
+    const double right = matrix.right() + (slanted ? scene.layout.columnLabelHeight : pxF(8));
+    painter.setClipRect(QRectF(left, 0, right - left, matrix.top()));
     for (const AxisLabel& label : columnLabels(scene)) {
         const bool editing = scene.editing && scene.editing->col == label.index;
         const LabelLook look = lookOf(themeColors().key, label.lit, editing);

@@ -12,7 +12,7 @@ class QPainter;
 
 namespace headlight {
 
-/// A label and the room it takes; slanted labels end at `box`'s bottom middle.
+/// A label and the room it takes; slanted labels begin at `box`'s bottom middle.
 struct AxisLabel {
     Index index = 0;
     QRectF box;

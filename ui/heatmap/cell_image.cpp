@@ -2,6 +2,7 @@
 #include "ui/heatmap/cell_image.h"
 
 #include "ui/heatmap/visible_values.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -158,7 +159,9 @@ CellColors CellColors::themed()
 
 ColorScale scaleOf(const HeatmapContent& content)
 {
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    if (content.scale)
+        return *content.scale;
+    const Theme theme = screenTheme();
     if (content.weights)
         return ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, theme));
     return ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, theme), content.magnitude);

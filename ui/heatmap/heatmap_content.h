@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/ops/mask.h"
+#include "core/figure/color_scale.h"
 #include "core/tensor/cell_range.h"
 #include "core/tensor/finite_range.h"
 #include "core/tensor/matrix_source.h"
@@ -35,6 +36,7 @@ struct HeatmapContent {
     MaskedCell masked;                          ///< null: nothing is
     bool weights = false;                       ///< values 0 … 1 on the sequential map, else −m … m on the diverging one
     double magnitude = 0;                       ///< m
+    std::optional<ColorScale> scale = {};       ///< another scale than these two, as a person chose it
     FiniteRange range;                          ///< of the values, for the number of decimals
 
     HeatmapAxis rowAxis;

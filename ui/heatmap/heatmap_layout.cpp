@@ -67,7 +67,9 @@ void placeRoom(HeatmapLayout& layout, const HeatmapContent& content, QSize size,
     layout.topTitle = !content.colAxis.title.isEmpty();
     const int left = reserved.left() + (layout.sideTitle ? px(36) : 0) + layout.rowLabelWidth + layout.rowLabelGap;
     const int top = reserved.top() + (layout.topTitle ? px(34) : 0) + layout.columnLabelHeight + layout.columnLabelGap;
-    const int right = reserved.right() + (content.rowSums ? px(76) : 0);
+    // The last slanted label reaches as far to the right as it is high.
+    const int leaning = layout.columnMode == ColumnLabelMode::Slanted ? layout.columnLabelHeight : 0;
+    const int right = reserved.right() + std::max(content.rowSums ? px(76) : 0, leaning);
     layout.room = QRect(left, top, std::max(1, size.width() - left - right),
                         std::max(1, size.height() - top - reserved.bottom()));
 }

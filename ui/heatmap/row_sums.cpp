@@ -34,7 +34,10 @@ void paintHeading(QPainter& painter, const HeatmapScene& scene, double right)
     const QRectF matrix = scene.geometry.rect();
     painter.setFont(themeFont(TypeRole::Second));
     painter.setPen(themeColors().muted);
-    painter.drawText(QRectF(right - pxF(80), matrix.top() - scene.layout.columnLabelGap - pxF(24), pxF(80), pxF(20)),
+    // Slanted labels rise over the column of sums: the heading stays below them, clear of the last one's foot.
+    const bool slanted = scene.layout.columnMode == ColumnLabelMode::Slanted;
+    const double bottom = matrix.top() - (slanted ? 0 : scene.layout.columnLabelGap + pxF(4));
+    painter.drawText(QRectF(right - pxF(80) + (slanted ? pxF(20) : 0), bottom - pxF(20), pxF(80), pxF(20)),
                      Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, heading);
 }
 

@@ -38,14 +38,11 @@ QString headingOf(StageGroup group)
     return {};
 }
 
-ThumbnailStyle thumbnailStyle(const Stage& stage, double magnitude, double pixelRatio)
+ThumbnailStyle thumbnailStyle(const ColorScale& scale, double pixelRatio)
 {
     const ThemeColors& colors = themeColors();
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
     ThumbnailStyle style;
-    style.scale = stage.values == ValueKind::Weight
-                      ? ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, theme))
-                      : ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, theme), magnitude);
+    style.scale = scale;
     style.maskedGround = colors.masked.ground.rgb();
     style.maskedHatch = colors.masked.hatch.rgb();
     style.notANumber = colors.errorInk.rgb();
@@ -177,17 +174,14 @@ bool PipelineModel::drawThumbnail(std::size_t row)
 {
     PipelineItem& item = m_items[row];
     const Trace& trace = *m_state.trace;
-    const Stage& stage = trace.network().stage(item.key);
-    Drawn now{trace.value(item.key), 0};
-    if (now.values && stage.values == ValueKind::Signed)
-        now.magnitude = sharedRange(trace, item.key).magnitude();
+    Drawn now{trace.value(item.key), m_state.scales[row]};
     if (now == m_drawn[row])
         return false;
     item.thumbnail = {};
     if (now.values) {
         const QSize size = item.thumbnailSize * themeSettings().scale;
         item.thumbnail = thumbnailImage(*trace.source(item.key), maskedCells(m_state.trace->mask(item.key)), size,
-                                        thumbnailStyle(stage, now.magnitude, m_pixelRatio));
+                                        thumbnailStyle(now.scale, m_pixelRatio));
     }
     m_drawn[row] = std::move(now);
     return true;

@@ -41,6 +41,7 @@ struct PipelineItem {
 struct PipelineState {
     std::shared_ptr<const Trace> trace; ///< null while no session is open
     std::vector<StageKey> steps;
+    std::vector<ColorScale> scales; ///< by step; none while no session is open
     ChangeSet changes;              ///< of the last edit; empty without one
     std::optional<StageKey> edited; ///< the matrix of the last edit
 
@@ -79,7 +80,7 @@ class PipelineModel : public QAbstractListModel {
     /// What a thumbnail was drawn from.
     struct Drawn {
         MatrixPtr values;
-        double magnitude = 0;
+        ColorScale scale;
         bool operator==(const Drawn&) const = default;
     };
 

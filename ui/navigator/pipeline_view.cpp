@@ -3,6 +3,7 @@
 
 #include "ui/navigator/pipeline_delegate.h"
 #include "ui/navigator/pipeline_model.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/panel_header.h"
@@ -76,6 +77,8 @@ void PipelineView::rebuild()
     PipelineState state;
     state.trace = m_document.trace();
     state.steps = m_document.steps();
+    for (const StageKey& key : state.steps)
+        state.scales.push_back(m_document.colorScale(key, screenTheme()));
     if (const std::optional<LastEdit>& edit = m_document.lastEdit()) {
         state.changes = edit->changes;
         state.edited = edit->stage;
@@ -117,8 +120,10 @@ void PipelineView::changeEvent(QEvent* event)
         retranslate();
     if (event->type() == QEvent::StyleChange)
         setRail(m_rail); // its width follows the presenting size
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) {
+        rebuild();
         m_model->redrawThumbnails();
+    }
 }
 
 void PipelineView::retranslate()

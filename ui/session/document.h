@@ -6,6 +6,7 @@
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
 #include "ui/session/failure.h"
+#include "ui/session/percentiles.h"
 #include "ui/session/selection.h"
 
 #include <QObject>
@@ -79,6 +80,9 @@ class Document : public QObject {
     double progress() const { return m_progress; }
     int recomputedStages() const { return m_recomputedStages; } ///< stages that the newest computation changed
 
+    /// The colours of a matrix as the person chose them (selection().scale), for `theme`.
+    ColorScale colorScale(const StageKey& key, Theme theme) const;
+
     /// The steps of the layer on screen, and where the stage on screen stands among them (−1 where it does not).
     std::vector<StageKey> steps() const;
     int stepIndex() const;
@@ -101,6 +105,7 @@ class Document : public QObject {
 
     // Selection: immediate, not undoable.
     void selectView(ViewKind view);
+    void selectScale(const ScaleChoice& scale);
     void selectStage(const StageKey& key);
     void selectLayer(int layer);
     void selectHead(int head);
@@ -159,6 +164,7 @@ class Document : public QObject {
     const DocumentCommand* m_lastCommand = nullptr; ///< that lastEdit() tells of; owned by the undo stack
     QUndoStack* m_undoStack = nullptr;
     QString m_fileName;
+    mutable Percentiles m_percentiles; ///< counted when a scale first asks
     double m_progress = 1;
     int m_recomputedStages = 0;
     std::unique_ptr<ComputeWorker> m_worker;

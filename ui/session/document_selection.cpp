@@ -41,6 +41,15 @@ void Document::selectView(ViewKind view)
     select(next);
 }
 
+void Document::selectScale(const ScaleChoice& scale)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    next.scale = scale;
+    select(next);
+}
+
 void Document::selectStage(const StageKey& key)
 {
     if (!isOpen() || m_network->structure().nodeOf(key) < 0)
@@ -147,6 +156,12 @@ void Document::selectToken(std::optional<Index> token)
             next.cell.reset();
     }
     select(next);
+}
+
+ColorScale Document::colorScale(const StageKey& key, Theme theme) const
+{
+    return chosenScale(m_selection.scale, *m_trace, key, theme,
+                       [this](const StageKey& matrix) { return m_percentiles.of(m_trace->value(matrix)); });
 }
 
 Selection Document::keptSelection(const Network& before) const

@@ -2,6 +2,7 @@
 // What is on screen and what is lit; part of the document, so that views need not know each other.
 #pragma once
 
+#include "core/figure/scale_choice.h"
 #include "core/figure/view_kind.h"
 #include "core/layer/network.h"
 #include "core/tensor/cell_range.h"
@@ -12,6 +13,7 @@ namespace headlight {
 
 struct Selection {
     ViewKind view = ViewKind::Heatmap; ///< how the canvas shows the stage
+    ScaleChoice scale;                ///< how values become colours, in every view
     StageKey stage;             ///< on screen; layer and head follow it
     int head = 0;               ///< the chosen head, kept while a stage without heads is on screen
     std::optional<Cell> cell;   ///< locked, of `stage`

@@ -8,10 +8,53 @@
 
 namespace headlight {
 
+namespace {
+
+QString toQString(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+void writeScale(QJsonObject& view, const ScaleChoice& scale)
+{
+    if (scale == ScaleChoice()) {
+        view.remove(QStringLiteral("colors"));
+        return;
+    }
+    QJsonObject colors;
+    if (!scale.map.empty())
+        colors.insert(QStringLiteral("map"), toQString(scale.map));
+    colors.insert(QStringLiteral("range"), toQString(scaleRangeId(scale.range)));
+    colors.insert(QStringLiteral("share"), toQString(scaleShareId(scale.share)));
+    if (scale.fixed.any)
+        colors.insert(QStringLiteral("fixed"), QJsonArray{scale.fixed.lo, scale.fixed.hi});
+    view.insert(QStringLiteral("colors"), colors);
+}
+
+ScaleChoice scaleFrom(const QJsonObject& colors)
+{
+    ScaleChoice scale;
+    const std::string map = colors.value(QStringLiteral("map")).toString().toStdString();
+    if (colorMap(map))
+        scale.map = map;
+    scale.range = scaleRangeFromId(colors.value(QStringLiteral("range")).toString().toStdString());
+    scale.share = scaleShareFromId(colors.value(QStringLiteral("share")).toString().toStdString());
+    const QJsonArray fixed = colors.value(QStringLiteral("fixed")).toArray();
+    const FiniteRange range{fixed.at(0).toDouble(), fixed.at(1).toDouble(), true};
+    if (fixed.size() == 2 && range.lo < range.hi)
+        scale.fixed = range;
+    else if (scale.range == ScaleRange::Fixed)
+        scale.range = ScaleRange::Auto;
+    return scale;
+}
+
+} // namespace
+
 std::string viewText(const Selection& selection, const Network& network, const std::string& before)
 {
     QJsonObject view = QJsonDocument::fromJson(QByteArray::fromStdString(before)).object();
-    view.insert(QStringLiteral("view"), QString::fromLatin1(viewId(selection.view).data()));
+    view.insert(QStringLiteral("view"), toQString(viewId(selection.view)));
+    writeScale(view, selection.scale);
     view.insert(QStringLiteral("stage"), QString::fromUtf8(network.stage(selection.stage).id));
     view.insert(QStringLiteral("layer"), selection.stage.layer + 1);
     view.insert(QStringLiteral("head"), selection.head + 1);
@@ -32,6 +75,7 @@ Selection selectionOf(const std::string& view, const Network& network)
     const QJsonObject shown = QJsonDocument::fromJson(QByteArray::fromStdString(view)).object();
     Selection selection;
     selection.view = viewFromId(shown.value(QStringLiteral("view")).toString().toStdString()).value_or(selection.view);
+    selection.scale = scaleFrom(shown.value(QStringLiteral("colors")).toObject());
     const int head = shown.value(QStringLiteral("head")).toInt(1);
     if (head >= 1 && head <= network.headCount())
         selection.head = head - 1;

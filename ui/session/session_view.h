@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window showed, as a session file keeps it: view, stage, head, locked cell and token, all from 1.
+// What the window showed, as a session file keeps it: view, colours, stage, head, locked cell and token, all from 1.
 #pragma once
 
 #include "ui/session/selection.h"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/scale_choice.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/navigator/pipeline_model.h"
 
 #include "core/figure/color_scale.h"
@@ -33,6 +35,8 @@ PipelineState stateOf(std::shared_ptr<const Trace> trace)
 {
     PipelineState state;
     state.steps = trace->network().steps(0, 0);
+    for (const StageKey& key : state.steps)
+        state.scales.push_back(chosenScale({}, *trace, key, screenTheme(), {}));
     state.trace = std::move(trace);
     return state;
 }
@@ -168,12 +172,15 @@ void PipelineModelTest::thumbnailsShowTheValues()
 void PipelineModelTest::anotherThemeRedraws()
 {
     PipelineModel model;
-    model.setState(stateOf(computeTrace(test::exampleNetwork())));
+    const auto trace = computeTrace(test::exampleNetwork());
+    model.setState(stateOf(trace));
     const QImage light = model.item(0).thumbnail;
     applyTheme(*qApp, ThemeKind::Dark);
+    model.setState(stateOf(trace));
     model.redrawThumbnails();
     QVERIFY(model.item(0).thumbnail != light);
     applyTheme(*qApp, ThemeKind::Light);
+    model.setState(stateOf(trace));
     model.redrawThumbnails();
     QCOMPARE(model.item(0).thumbnail, light);
 }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/scale_choice.h"
+
+#include "core/layer/scale_peers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kRangeIds{"auto", "symmetric", "percentile", "fixed"};
+constexpr std::array<std::string_view, 3> kShareIds{"own", "heads", "layer"};
+
+template <typename Enum, std::size_t N> Enum fromId(const std::array<std::string_view, N>& ids, std::string_view id, Enum other)
+{
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    return found == ids.end() ? other : Enum(found - ids.begin());
+}
+
+std::vector<StageKey> signedMatrices(const Network& network, int layer)
+{
+    std::vector<StageKey> keys;
+    for (int index = 0; index < network.stages().size(); ++index) {
+        const Stage& stage = network.stages()[index];
+        if (stage.level != StageLevel::Layer || stage.values != ValueKind::Signed)
+            continue;
+        for (int head = 0; head < (stage.perHead ? network.headCount() : 1); ++head)
+            keys.push_back({layer, index, head});
+    }
+    return keys;
+}
+
+const ColorMap& mapFor(const ScaleChoice& choice, bool around, Theme theme)
+{
+    const ColorMap* chosen = choice.map.empty() ? nullptr : colorMap(choice.map, theme);
+    return chosen ? *chosen : defaultColorMap(around ? ColorMap::Kind::Diverging : ColorMap::Kind::Sequential, theme);
+}
+
+} // namespace
+
+std::vector<StageKey> scaleMatrices(const Network& network, const StageKey& key, ScaleShare share)
+{
+    const Stage& stage = network.stage(key);
+    if (share == ScaleShare::Own)
+        return {key};
+    if (share == ScaleShare::Layer && stage.level == StageLevel::Layer && stage.values == ValueKind::Signed)
+        return signedMatrices(network, key.layer);
+    return scalePeers(network, key);
+}
+
+double magnitudePercentile(const Matrix& values, double part)
+{
+    std::vector<float> magnitudes;
+    magnitudes.reserve(std::size_t(values.size()));
+    for (Index at = 0; at < values.size(); ++at)
+        if (std::isfinite(values.data()[at]))
+            magnitudes.push_back(std::abs(values.data()[at]));
+    if (magnitudes.empty())
+        return 0;
+    // The nearest-rank percentile: the smallest value that at least `part` of all do not exceed.
+    const auto rank = std::size_t(std::ceil(part * double(magnitudes.size())));
+    const auto nth = magnitudes.begin() + std::ptrdiff_t(std::clamp<std::size_t>(rank, 1, magnitudes.size()) - 1);
+    std::nth_element(magnitudes.begin(), nth, magnitudes.end());
+    return double(*nth);
+}
+
+ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const StageKey& key, Theme theme,
+                       const PercentileOf& percentile)
+{
+    const bool weights = trace.network().stage(key).values == ValueKind::Weight;
+    const bool around = !weights || choice.range == ScaleRange::Symmetric;
+    const ColorMap& map = mapFor(choice, around, theme);
+    if (choice.range == ScaleRange::Fixed && choice.fixed.any) {
+        if (map.kind() == ColorMap::Kind::Diverging)
+            return ColorScale::symmetric(map, choice.fixed.magnitude());
+        return {&map, choice.fixed.lo, choice.fixed.hi};
+    }
+    if (weights && choice.range != ScaleRange::Symmetric && choice.range != ScaleRange::Percentile)
+        return ColorScale::weights(map);
+    FiniteRange range;
+    double most = 0;
+    for (const StageKey& matrix : scaleMatrices(trace.network(), key, choice.share)) {
+        range.add(trace.range(matrix));
+        if (choice.range == ScaleRange::Percentile && trace.has(matrix))
+            most = std::max(most, percentile(matrix));
+    }
+    const double m = choice.range == ScaleRange::Percentile ? most : range.magnitude();
+    if (map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
+        return ColorScale::symmetric(map, m);
+    if (choice.range == ScaleRange::Percentile)
+        return {&map, range.lo < 0 ? -m : 0, m};
+    return {&map, range.lo, range.hi};
+}
+
+std::string_view scaleRangeId(ScaleRange range)
+{
+    return kRangeIds[std::size_t(range)];
+}
+
+std::string_view scaleShareId(ScaleShare share)
+{
+    return kShareIds[std::size_t(share)];
+}
+
+ScaleRange scaleRangeFromId(std::string_view id)
+{
+    return fromId(kRangeIds, id, ScaleRange::Auto);
+}
+
+ScaleShare scaleShareFromId(std::string_view id)
+{
+    return fromId(kShareIds, id, ScaleShare::Heads);
+}
+
+} // namespace headlight

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/screen_theme.h"
+
+#include "ui/theme/theme_settings.h"
+
+namespace headlight {
+
+Theme screenTheme()
+{
+    return themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+}
+
+} // namespace headlight
