@@ -2038,6 +2038,34 @@
         <source>Change the configuration</source>
         <translation>更改配置</translation>
     </message>
+    <message>
+        <source>The mask is another</source>
+        <translation>掩码已更改</translation>
+    </message>
+    <message>
+        <source>The normalisation is another</source>
+        <translation>归一化已更改</translation>
+    </message>
+    <message>
+        <source>The activation is another</source>
+        <translation>激活函数已更改</translation>
+    </message>
+    <message>
+        <source>The scale is another</source>
+        <translation>缩放已更改</translation>
+    </message>
+    <message>
+        <source>The residual connection is on</source>
+        <translation>残差连接已打开</translation>
+    </message>
+    <message>
+        <source>The residual connection is off</source>
+        <translation>残差连接已关闭</translation>
+    </message>
+    <message>
+        <source>The configuration is another</source>
+        <translation>配置已更改</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ConfigSwitch</name>

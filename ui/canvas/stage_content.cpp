@@ -183,13 +183,15 @@ QString StageContent::maskedWords(const Network& network, const Stage& stage)
 TextRuns StageContent::changeWords(const Document& document, const LastEdit& edit)
 {
     const QFont font = themeFont(TypeRole::Interface);
-    const auto changes = edit.changes.find(edit.stage);
-    const MatrixPtr before = edit.before ? edit.before->value(edit.stage) : nullptr;
-    const MatrixPtr now = document.trace()->value(edit.stage);
+    if (!edit.stage)
+        return TextRuns(edit.text, {}, font);
+    const auto changes = edit.changes.find(*edit.stage);
+    const MatrixPtr before = edit.before ? edit.before->value(*edit.stage) : nullptr;
+    const MatrixPtr now = document.trace()->value(*edit.stage);
     if (changes == edit.changes.end() || changes->second.bounds().size() != 1 || !before || !now)
         return TextRuns(edit.text, {}, font);
     const Cell cell{changes->second.bounds().row0, changes->second.bounds().col0};
-    const std::string symbol = document.network()->stage(edit.stage).element + "_{" + std::to_string(cell.row + 1) + ","
+    const std::string symbol = document.network()->stage(*edit.stage).element + "_{" + std::to_string(cell.row + 1) + ","
                                + std::to_string(cell.col + 1) + "}";
     return TextRuns(tr("%1 changed from %2 to %3"),
                     {{{}, symbol},

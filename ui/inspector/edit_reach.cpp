@@ -31,7 +31,7 @@ std::string joined(const std::vector<std::string>& symbols)
 } // namespace
 
 std::vector<ReachLine> reachLines(const Network& network, const std::vector<StageKey>& steps, const ChangeSet& changes,
-                                  const StageKey& edited)
+                                  const std::optional<StageKey>& edited)
 {
     std::vector<ReachLine> lines;
     for (const StageKey& key : steps) {

@@ -17,9 +17,9 @@ struct ReachLine {
     QString changed;                  ///< "rows 4–6"
 };
 
-/// The lines for `steps`, the edited matrix left out.
+/// The lines for `steps`, the edited matrix left out (none where a switch was changed).
 std::vector<ReachLine> reachLines(const Network& network, const std::vector<StageKey>& steps, const ChangeSet& changes,
-                                  const StageKey& edited);
+                                  const std::optional<StageKey>& edited);
 
 class EditReach : public PaintedBlock {
     Q_OBJECT

@@ -165,12 +165,26 @@ Result<void> Document::setConfig(const ModelConfig& config)
     return {};
 }
 
-void Document::beginEdit(const StageKey& key, const DocumentCommand* command)
+namespace {
+
+/// The same matrices under the same keys, whatever is computed in them.
+bool sameStages(const Network& a, const Network& b)
+{
+    const auto sameId = [](const Stage& one, const Stage& other) { return std::string_view(one.id) == other.id; };
+    return std::equal(a.stages().stages.begin(), a.stages().stages.end(), b.stages().stages.begin(),
+                      b.stages().stages.end(), sameId)
+           && a.layerCount() == b.layerCount() && a.headCount() == b.headCount() && a.tokenCount() == b.tokenCount();
+}
+
+} // namespace
+
+/// `command` has just been done; null where one was undone, which marks nothing.
+void Document::beginEdit(std::optional<StageKey> key, const DocumentCommand* command)
 {
     m_lastEdit.reset();
     m_lastCommand = command;
-    // Values of another structure have other shapes: they are nothing to compare with.
-    if (command && m_base && &m_base->network().structure() == &m_network->structure())
+    // Where stages come and go (pre- to post-norm), there is nothing to compare with cell by cell.
+    if (command && m_base && sameStages(m_base->network(), *m_network))
         m_lastEdit = LastEdit{command->report(), key, m_base, {}};
 }
 
@@ -222,16 +236,16 @@ void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, 
         exchangeOverrides(*input, {key.layer, m_network->stage(key).id, key.head, {}, 0}, cells);
     else
         exchangeGiven(*input, cells);
-    beginEdit(key, done);
     m_network = m_network->withInput(std::move(input));
+    beginEdit(key, done);
     compute({.values = true, .edit = true, .state = true});
 }
 
-void Document::exchangeNetwork(std::shared_ptr<const Network>& other)
+void Document::exchangeNetwork(std::shared_ptr<const Network>& other, const DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
-    beginEdit({}, nullptr);
     m_network = std::exchange(other, before);
+    beginEdit({}, done);
     m_selection = keptSelection(*before);
     compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
 }

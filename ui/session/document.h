@@ -34,7 +34,7 @@ struct CellEdit {
 /// The newest edit, for marking what it changed. Kept until the next edit, an undo or dismissEdit().
 struct LastEdit {
     QString text;                          ///< "X[4,8] changed from −0.94 to 1.75", translated
-    StageKey stage;                        ///< the matrix edited
+    std::optional<StageKey> stage;         ///< the matrix edited; none where a switch of the layer was changed
     std::shared_ptr<const Trace> before;   ///< values before the edit
     ChangeSet changes;                     ///< what differs now, complete when the document is up to date
 };
@@ -144,8 +144,8 @@ class Document : public QObject {
 
     /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
     void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, const DocumentCommand* done);
-    void exchangeNetwork(std::shared_ptr<const Network>& other);
-    void beginEdit(const StageKey& key, const DocumentCommand* command);
+    void exchangeNetwork(std::shared_ptr<const Network>& other, const DocumentCommand* done);
+    void beginEdit(std::optional<StageKey> key, const DocumentCommand* command);
 
     /// Brings the trace up to date: at once where that takes a moment, else on the worker. Emits `change`.
     void compute(DocumentChange change);

@@ -78,9 +78,19 @@ QString ConfigCommand::describe() const
     return tr("Change the configuration");
 }
 
-void ConfigCommand::swap()
+QString ConfigCommand::report() const
 {
-    m_document.exchangeNetwork(m_other);
+    if (m_before.mask != m_after.mask)
+        return tr("The mask is another");
+    if (m_before.norm != m_after.norm || m_before.normKind != m_after.normKind || m_before.normEps != m_after.normEps)
+        return tr("The normalisation is another");
+    if (m_before.activation != m_after.activation)
+        return tr("The activation is another");
+    if (m_before.scale != m_after.scale)
+        return tr("The scale is another");
+    if (m_before.residual != m_after.residual)
+        return m_after.residual ? tr("The residual connection is on") : tr("The residual connection is off");
+    return tr("The configuration is another");
 }
 
 } // namespace headlight

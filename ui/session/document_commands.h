@@ -54,12 +54,11 @@ class ConfigCommand final : public DocumentCommand {
     ConfigCommand(Document& document, std::shared_ptr<const Network> network);
 
     QString describe() const override;
-    void undo() override { swap(); }
-    void redo() override { swap(); }
+    QString report() const override;
+    void undo() override { m_document.exchangeNetwork(m_other, nullptr); }
+    void redo() override { m_document.exchangeNetwork(m_other, this); }
 
   private:
-    void swap();
-
     ModelConfig m_before;
     ModelConfig m_after;
     std::shared_ptr<const Network> m_other; ///< the side that is not in the document

@@ -247,7 +247,7 @@ void DocumentTest::editTellsWhatItChanged()
     QVERIFY(m_document->setCells(x, {{{3, 7}, 1.75f}}));
     QVERIFY(m_document->lastEdit());
     const LastEdit edit = *m_document->lastEdit();
-    QCOMPARE(edit.stage, x);
+    QVERIFY(edit.stage == x);
     QCOMPARE(edit.before, before);
     QVERIFY(edit.text.startsWith(QStringLiteral("X[4,8] changed from ")));
     QVERIFY(edit.text.endsWith(QStringLiteral(" to 1.75")));
@@ -328,7 +328,14 @@ void DocumentTest::switchesAreUndoable()
     QCOMPARE(m_document->selection().stage, keyOf(*m_document, "attn"));
     QCOMPARE(m_document->selection().cell.value(), (Cell{0, 5}));
     QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Change the mask"));
+    // What the switch changed is marked like what an edit changed; everything before the mask is as it was.
+    QVERIFY(m_document->lastEdit() && !m_document->lastEdit()->stage);
+    QCOMPARE(m_document->lastEdit()->text, QStringLiteral("The mask is another"));
+    QVERIFY(m_document->lastEdit()->changes.at(keyOf(*m_document, "attn")).contains(Cell{0, 5}));
+    QVERIFY(!m_document->lastEdit()->changes.contains(keyOf(*m_document, "scaled")));
+    QCOMPARE((*m_document->lastEdit()->before->value(keyOf(*m_document, "attn")))(0, 5), 0.0f);
     m_document->undoStack()->undo();
+    QVERIFY(!m_document->lastEdit());
     QVERIFY(sameBits(*m_document->trace(), *before));
     QVERIFY(m_document->setConfig(m_document->network()->config()));
     QVERIFY(m_document->undoStack()->canRedo()); // setting what is set is no edit
@@ -342,6 +349,7 @@ void DocumentTest::switchThatRemovesTheStageShowsTheNearest()
     config.norm = NormPlacement::None;
     QVERIFY(m_document->setConfig(config));
     QVERIFY(m_document->stepIndex() >= 0);
+    QVERIFY2(!m_document->lastEdit(), "the stages are others: nothing to compare cell by cell");
     QVERIFY(m_document->trace()->has(m_document->selection().stage));
     m_document->undoStack()->undo();
     QVERIFY(m_document->stepIndex() >= 0);
