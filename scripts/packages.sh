@@ -7,7 +7,7 @@ build_packages=(
     libgl1-mesa-dev libeigen3-dev libqcustomplot-dev libqcustomplot2.1-qt6 nlohmann-json3-dev libcli11-dev
 )
 test_packages=(
-    libgtest-dev libbenchmark-dev librsvg2-bin poppler-utils libxml2-utils python3
+    libgtest-dev libbenchmark-dev librsvg2-bin poppler-utils libxml2-utils python3 python3-numpy
     texlive-latex-base texlive-latex-recommended texlive-pictures texlive-latex-extra texlive-luatex lmodern
     fonts-noto-cjk fonts-dejavu-core
 )

@@ -96,6 +96,7 @@ void Parser::addCompute()
     sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)");
     sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)");
     sub->add_option("--format", m_compute.format, "npy, csv or json")->check(CLI::IsMember({"npy", "csv", "json"}));
+    sub->add_flag("--weights", m_compute.weights, "write the weights and the mask too");
     sub->callback([this] {
         m_compute.showProgress = errorIsTerminal();
         m_work = [this] { return compute(m_compute); };

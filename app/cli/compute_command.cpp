@@ -8,6 +8,7 @@
 #include "core/io/npy.h"
 #include "core/io/table_text.h"
 #include "core/layer/recomputation.h"
+#include "core/layer/stage_code.h"
 
 #include <nlohmann/json.hpp>
 
@@ -79,6 +80,34 @@ std::shared_ptr<const Trace> computeAll(std::shared_ptr<const Network> network, 
     return run.trace();
 }
 
+/// A matrix beside the stages: told of in the manifest by file, symbol and shape.
+Result<void> writeExtra(const ComputeOptions& options, const std::string& name, const std::string& symbol,
+                        const Matrix& values, nlohmann::json& manifest)
+{
+    const std::string file = name + "." + options.format;
+    manifest.push_back({{"file", file}, {"symbol", plainMath(symbol)}, {"shape", {values.rows(), values.cols()}}});
+    return writeFile(textOf(pathOf(options.directory) / pathOf(file)), bytesOf(values, options.format));
+}
+
+/// Every weight that the model has, a file for each head's slice.
+Result<void> writeWeights(const Network& network, const ComputeOptions& options, nlohmann::json& manifest)
+{
+    for (const WeightSpec& spec : weightTable()) {
+        const int layers = spec.perLayer ? network.layerCount() : 1;
+        const int heads = spec.perHead ? network.headCount() : 1;
+        for (int layer = 0; layer < layers; ++layer) {
+            const auto found = network.model().weights.find(weightFileName(spec, layer));
+            for (int head = 0; head < heads && found != network.model().weights.end(); ++head)
+                if (auto written = writeExtra(options, weightSliceFileName(spec, layer, head), spec.symbol,
+                                              found->second->slice(head, spec.perHead), manifest);
+                    !written)
+                    return written;
+        }
+    }
+    const Index n = network.tokenCount();
+    return writeExtra(options, kMaskFileName, "M", network.mask().values(CellRange::all(n, n)), manifest);
+}
+
 } // namespace
 
 Result<void> compute(const ComputeOptions& options)
@@ -100,6 +129,9 @@ Result<void> compute(const ComputeOptions& options)
             return written;
         manifest.push_back(manifestEntry(**network, key, file));
     }
+    if (options.weights)
+        if (auto written = writeWeights(**network, options, manifest); !written)
+            return written;
     return writeFile(textOf(directory / "manifest.json"), manifest.dump(2) + "\n");
 }
 

@@ -14,6 +14,7 @@ struct ComputeOptions {
     std::string directory;
     MatrixRequest matrices;
     std::string format = "npy"; ///< npy, csv, json
+    bool weights = false;       ///< write every weight and the mask too, by head
     bool showProgress = false;  ///< a line on standard error
 };
 

@@ -76,13 +76,4 @@ Result<StageKey> selectMatrix(const Network& network, const std::string& stage, 
     return keys->front();
 }
 
-std::string matrixFileName(const Network& network, const StageKey& key)
-{
-    const Stage& stage = network.stage(key);
-    std::string name = stage.id;
-    if (stage.level == StageLevel::Layer)
-        name = "layer" + std::to_string(key.layer + 1) + "." + name;
-    return stage.perHead ? name + ".head" + std::to_string(key.head + 1) : name;
-}
-
 } // namespace headlight::cli

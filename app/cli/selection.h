@@ -23,7 +23,4 @@ Result<std::vector<StageKey>> selectMatrices(const Network& network, const Matri
 /// The one matrix of a command that shows one; layer and head default to the first.
 Result<StageKey> selectMatrix(const Network& network, const std::string& stage, int layer, int head);
 
-/// "layer2.attn.head1", "layer1.h", "logits": the file name of a matrix without its ending.
-std::string matrixFileName(const Network& network, const StageKey& key);
-
 } // namespace headlight::cli

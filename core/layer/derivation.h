@@ -47,6 +47,7 @@ struct HEADLIGHT_CORE Derivation {
     std::string formula;    ///< how it is made, symbolically with this cell's indices
     std::string leftSymbol; ///< of the terms' columns: "q_{3,m}", "k_{2,m}"
     std::string rightSymbol;
+    std::string productSymbol; ///< heads the terms' products, "q \\cdot k"; a word where empty
     std::vector<Term> terms;
     std::vector<Step> steps;
     std::vector<SourceCells> sources;

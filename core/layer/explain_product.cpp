@@ -37,6 +37,9 @@ void name(const StageContext& context, Derivation& derivation, const std::string
 {
     derivation.leftSymbol = indexed(context.elements[0], derivation.cell.row, "m");
     derivation.rightSymbol = right;
+    // q · k fits over a column of numbers, (QKᵀ)W^O does not.
+    if (context.elements[0].size() <= 2 && context.elements[1].size() <= 2)
+        derivation.productSymbol = context.elements[0] + " \\cdot " + context.elements[1];
     derivation.formula = "\\sum_m " + derivation.leftSymbol + " \\, " + derivation.rightSymbol;
 }
 

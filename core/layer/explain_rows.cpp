@@ -36,6 +36,7 @@ void addExponentials(Derivation& derivation, const MatrixView& scores, double ma
 {
     const Index row = derivation.cell.row;
     derivation.leftSymbol = "s_{" + ordinal(row) + ",j}";
+    derivation.productSymbol = "\\exp(s - m)";
     for (Index key = 0; key < scores.cols(); ++key) {
         const double s = double(scores(row, key));
         Term term{Text(label(key)), s, {}, visible(key) ? std::exp(s - maximum) : 0.0};
@@ -87,6 +88,22 @@ Derivation probabilities(const StageContext& context, Cell cell)
     return derivation;
 }
 
+namespace {
+
+/// The squares that the variance is the mean of, as terms: (x − μ)², or x² of RMSNorm.
+void addSquares(const StageContext& context, Derivation& derivation, const NormRow& row)
+{
+    const MatrixView& X = context.operands[0];
+    derivation.leftSymbol = indexed(context.elements[0], derivation.cell.row, "m");
+    derivation.productSymbol = context.config.normKind == NormKind::LayerNorm ? "(x - \\mu)^2" : "x^2";
+    for (Index m = 0; m < X.cols(); ++m) {
+        const double x = double(X(derivation.cell.row, m));
+        derivation.terms.push_back({Text(ordinal(m)), x, {}, (x - row.mean) * (x - row.mean)});
+    }
+}
+
+} // namespace
+
 Derivation norm(const StageContext& context, Cell cell)
 {
     const MatrixView& X = context.operands[0];
@@ -100,6 +117,7 @@ Derivation norm(const StageContext& context, Cell cell)
     Derivation derivation = start(context, cell, DerivationKind::Norm);
     derivation.formula = layerNorm ? "\\gamma \\, \\frac{x - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}} + \\beta"
                                    : "\\gamma \\, \\frac{x}{\\sqrt{\\mathrm{mean}(x^2) + \\varepsilon}} + \\beta";
+    addSquares(context, derivation, row);
     derivation.exact = normalised * gain + bias;
     derivation.steps = {{HL_TEXT("core", "before"), "x = " + indexed(context.elements[0], cell.row, cell.col), x}};
     if (layerNorm)

@@ -44,7 +44,57 @@ CellSet reachOfRange(const Network& network, Reach reach, int operand, const Cel
     return {};
 }
 
+/// Keys that some query of [first, last) may see, between the first and the last of them.
+std::pair<Index, Index> keysSeenBy(const Mask& mask, Index first, Index last)
+{
+    CellRange seen;
+    for (Index query = first; query < last; ++query) {
+        const auto [from, to] = mask.visibleSpan(query);
+        seen = seen.united({0, 1, from, to});
+    }
+    return {seen.col0, seen.col1};
+}
+
+CellRange sourcesOfRange(const Network& network, Reach reach, int operand, const CellRange& cells, const Shape& from)
+{
+    switch (reach) {
+    case Reach::Cell:
+        return cells;
+    case Reach::Row:
+        return {cells.row0, cells.row1, 0, from.cols};
+    case Reach::Column:
+        return {0, from.rows, cells.col0, cells.col1};
+    case Reach::RowAsColumn:
+        return {cells.col0, cells.col1, 0, from.cols};
+    case Reach::Visible: {
+        const auto [first, last] = keysSeenBy(network.mask(), cells.row0, cells.row1);
+        return {first, last, cells.col0, cells.col1};
+    }
+    case Reach::HeadColumns: {
+        const Index offset = operand * network.config().dV;
+        return {cells.row0, cells.row1, cells.col0 - offset, cells.col1 - offset};
+    }
+    case Reach::Token: // only weights are looked up by token, and they are no nodes
+    case Reach::All:
+        break;
+    }
+    return CellRange::all(from.rows, from.cols);
+}
+
 } // namespace
+
+CellSet sourcesOf(const Network& network, int node, int operand, const CellSet& cells)
+{
+    const auto& nodes = network.structure().nodes();
+    const NodeOperand& entry = nodes[std::size_t(node)].operands[std::size_t(operand)];
+    assert(entry.node >= 0);
+    const Shape from = network.shape(nodes[std::size_t(entry.node)].key);
+    CellSet sources;
+    for (const CellRange& range : cells.ranges())
+        sources.add(sourcesOfRange(network, entry.reach, operand, range, from)
+                        .intersected(CellRange::all(from.rows, from.cols)));
+    return sources;
+}
 
 CellSet reachOf(const Network& network, int node, int operand, const CellSet& changed)
 {

@@ -10,4 +10,7 @@ namespace headlight {
 /// `changed` cells of operand number `operand` of `node`; the answer is clipped to the node's shape.
 HEADLIGHT_CORE CellSet reachOf(const Network& network, int node, int operand, const CellSet& changed);
 
+/// The other way round: the cells of operand number `operand`, itself a node, that can reach any of `cells` of `node`.
+HEADLIGHT_CORE CellSet sourcesOf(const Network& network, int node, int operand, const CellSet& cells);
+
 } // namespace headlight

@@ -12,6 +12,7 @@
 
 namespace headlight {
 
+struct CodeContext;
 struct StageContext;
 struct Derivation;
 
@@ -40,6 +41,16 @@ enum class Reach {
     HeadColumns, ///< (r, head · cols + c): concat
     Token,       ///< rows whose token id is r: the embedding table
     All          ///< everything
+};
+
+/// What must hold whatever the numbers are (core/layer/invariants.h).
+enum class Invariant {
+    RowsSumToOne,
+    ForbiddenAreInfinite, ///< −∞ where the mask forbids
+    RowsNormalised,       ///< mean 0 and variance 1, before gain and bias
+    ShapesChain,          ///< the columns of the first operand are the rows of the second
+    ShapesEqual,          ///< operands and result have one shape
+    ColumnsStack          ///< the operands' columns stand side by side
 };
 
 /// Where an operand comes from.
@@ -74,11 +85,14 @@ struct Stage {
     bool masked = false;    ///< cells that the mask forbids are marked as such
     bool wholeRows = false; ///< compute writes whole rows, whatever columns it is asked for: softmax, norms
     std::vector<Operand> operands;
+    std::vector<Invariant> invariants = {};
 
     /// Writes the cells of `region` into `out`, which has the stage's full shape.
     void (*compute)(const StageContext& context, const CellRange& region, Matrix& out) = nullptr;
     /// The terms and steps that made one cell.
     Derivation (*explain)(const StageContext& context, Cell cell) = nullptr;
+    /// The lines of Python that compute it; none where the matrix is given.
+    std::vector<std::string> (*code)(const CodeContext& context) = nullptr;
 };
 
 /// The stages of a model in computing order, built from its config alone (stage_list.cpp is the only place that

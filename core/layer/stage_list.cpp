@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/stage_list.h"
 
+#include "core/layer/code_lines.h"
 #include "core/layer/stage_compute.h"
 #include "core/layer/stage_explain.h"
 #include "core/layer/weight_table.h"
@@ -164,7 +165,8 @@ void Builder::addEmbedding()
          .group = StageGroup::Embedding,
          .operands = {weight("W_E", Reach::Token)},
          .compute = &compute::lookUp,
-         .explain = &explain::lookUp});
+         .explain = &explain::lookUp,
+         .code = &code::lookUp});
     if (m_config.position == Position::None)
         return;
     const bool learned = m_config.position == Position::Learned;
@@ -178,7 +180,8 @@ void Builder::addEmbedding()
          .group = StageGroup::Embedding,
          .operands = learned ? std::vector<Operand>{weight("W_pos", Reach::Cell)} : std::vector<Operand>{},
          .compute = learned ? &compute::learnedPosition : &compute::sinusoidalPosition,
-         .explain = learned ? &explain::learnedPosition : &explain::sinusoidalPosition});
+         .explain = learned ? &explain::learnedPosition : &explain::sinusoidalPosition,
+         .code = learned ? &code::learnedPosition : &code::sinusoidalPosition});
 }
 
 void Builder::addEntry()
@@ -191,7 +194,8 @@ void Builder::addEntry()
          .formula = summed ? "E[\\mathrm{tokens}] + P" : m_embed ? "E[\\mathrm{tokens}]" : "X",
          .operands = {{Operand::Kind::Entry, -1, Reach::Cell}},
          .compute = &compute::entry,
-         .explain = &explain::entry});
+         .explain = &explain::entry,
+         .code = &code::entry});
 }
 
 void Builder::addNorm(const char* id, Text title, std::string symbol, StageGroup group,
@@ -207,8 +211,10 @@ void Builder::addNorm(const char* id, Text title, std::string symbol, StageGroup
          .group = group,
          .wholeRows = true,
          .operands = {stage(from, Reach::Row), weight(gamma, Reach::Column), weight(beta, Reach::Column)},
+         .invariants = {Invariant::RowsNormalised},
          .compute = &compute::norm,
-         .explain = &explain::norm});
+         .explain = &explain::norm,
+         .code = &code::norm});
 }
 
 void Builder::addProjection(const char* id, Text title, Text summary, const char* letter, const char* element,
@@ -227,8 +233,10 @@ void Builder::addProjection(const char* id, Text title, Text summary, const char
          .perHead = true,
          .hue = hue,
          .operands = {stage(from, Reach::Row), weight(weightName, Reach::Column), weight(biasName, Reach::Column)},
+         .invariants = {Invariant::ShapesChain},
          .compute = &compute::product,
-         .explain = &explain::product});
+         .explain = &explain::product,
+         .code = &code::product});
 }
 
 void Builder::addProjections(const char* from)
@@ -258,8 +266,10 @@ void Builder::addScores()
          .rows = AxisKind::Queries,
          .cols = AxisKind::Keys,
          .operands = {stage("q", Reach::Row), keys},
+         .invariants = {Invariant::ShapesChain},
          .compute = &compute::productTransposed,
-         .explain = &explain::productTransposed});
+         .explain = &explain::productTransposed,
+         .code = &code::productTransposed});
     const std::string scaled = scaledSymbol();
     add({.id = "scaled",
          .title = HL_TEXT("core", "Scaled scores"),
@@ -277,7 +287,8 @@ void Builder::addScores()
          .cols = AxisKind::Keys,
          .operands = {stage("scores", Reach::Cell)},
          .compute = &compute::scale,
-         .explain = &explain::scale});
+         .explain = &explain::scale,
+         .code = &code::scale});
     add({.id = "masked",
          .title = HL_TEXT("core", "Masked scores"),
          .summary = HL_TEXT("core", "keys that a query may not see become −∞"),
@@ -291,8 +302,10 @@ void Builder::addScores()
          .cols = AxisKind::Keys,
          .masked = true,
          .operands = {stage("scaled", Reach::Cell)},
+         .invariants = {Invariant::ForbiddenAreInfinite},
          .compute = &compute::mask,
-         .explain = &explain::mask});
+         .explain = &explain::mask,
+         .code = &code::mask});
 }
 
 void Builder::addAttention()
@@ -312,8 +325,10 @@ void Builder::addAttention()
          .masked = true,
          .wholeRows = true,
          .operands = {stage("masked", Reach::Row)},
+         .invariants = {Invariant::RowsSumToOne},
          .compute = &compute::attentionWeights,
-         .explain = &explain::attentionWeights});
+         .explain = &explain::attentionWeights,
+         .code = &code::attentionWeights});
     add({.id = "head",
          .title = HL_TEXT("core", "Head output"),
          .summary = HL_TEXT("core", "the values, averaged by the attention weights"),
@@ -324,8 +339,10 @@ void Builder::addAttention()
          .group = StageGroup::Attention,
          .perHead = true,
          .operands = {stage("attn", Reach::Row), stage("v", Reach::Visible)},
+         .invariants = {Invariant::ShapesChain},
          .compute = &compute::weightedValues,
-         .explain = &explain::weightedValues});
+         .explain = &explain::weightedValues,
+         .code = &code::weightedValues});
 }
 
 void Builder::addMultiHead()
@@ -340,8 +357,10 @@ void Builder::addMultiHead()
          .shape = {Dim::Tokens, Dim::HeadsTimesValue},
          .group = StageGroup::Attention,
          .operands = {this->heads("head")},
+         .invariants = {Invariant::ColumnsStack},
          .compute = &compute::concat,
-         .explain = &explain::concat});
+         .explain = &explain::concat,
+         .code = &code::concat});
     const std::string product = (m_config.nHeads > 1 ? "(" + heads + ")" : heads) + " W^{O}";
     add({.id = "mha",
          .title = HL_TEXT("core", "Attention output"),
@@ -350,8 +369,10 @@ void Builder::addMultiHead()
          .formula = product + plusBias("b_O", "b^{O}"),
          .group = StageGroup::Attention,
          .operands = {stage("concat", Reach::Row), weight("W_O", Reach::Column), weight("b_O", Reach::Column)},
+         .invariants = {Invariant::ShapesChain},
          .compute = &compute::product,
-         .explain = &explain::product});
+         .explain = &explain::product,
+         .code = &code::product});
 }
 
 void Builder::addResidual(const char* id, std::string symbol, const char* branch, const char* trunk)
@@ -362,8 +383,10 @@ void Builder::addResidual(const char* id, std::string symbol, const char* branch
               .symbol = std::move(symbol),
               .formula = symbolOf(branch) + " + " + symbolOf(trunk),
               .operands = {stage(branch, Reach::Cell), stage(trunk, Reach::Cell)},
+              .invariants = {Invariant::ShapesEqual},
               .compute = &compute::sum,
-              .explain = &explain::sum};
+              .explain = &explain::sum,
+              .code = &code::sum};
     if (!m_config.residual) {
         sum.summary = HL_TEXT("core", "the residual connection is off: only what the block gives");
         sum.formula = symbolOf(branch);
@@ -384,8 +407,10 @@ void Builder::addFeedForward(const char* from)
          .shape = {Dim::Tokens, Dim::FeedForward},
          .group = StageGroup::FeedForward,
          .operands = {stage(from, Reach::Row), weight("W_1", Reach::Column), weight("b_1", Reach::Column)},
+         .invariants = {Invariant::ShapesChain},
          .compute = &compute::product,
-         .explain = &explain::product});
+         .explain = &explain::product,
+         .code = &code::product});
     add({.id = "ffn_act",
          .title = HL_TEXT("core", "Feed-forward, activation"),
          .summary = HL_TEXT("core", "the activation function, number by number"),
@@ -395,7 +420,8 @@ void Builder::addFeedForward(const char* from)
          .group = StageGroup::FeedForward,
          .operands = {stage("ffn_pre", Reach::Cell)},
          .compute = &compute::activation,
-         .explain = &explain::activation});
+         .explain = &explain::activation,
+         .code = &code::activation});
     add({.id = "ffn",
          .title = HL_TEXT("core", "Feed-forward output"),
          .summary = HL_TEXT("core", "brought back to the width of the residual stream"),
@@ -403,8 +429,10 @@ void Builder::addFeedForward(const char* from)
          .formula = activationName() + "(" + preActivation + ") \\, W_2" + plusBias("b_2", "b_2"),
          .group = StageGroup::FeedForward,
          .operands = {stage("ffn_act", Reach::Row), weight("W_2", Reach::Column), weight("b_2", Reach::Column)},
+         .invariants = {Invariant::ShapesChain},
          .compute = &compute::product,
-         .explain = &explain::product});
+         .explain = &explain::product,
+         .code = &code::product});
 }
 
 void Builder::addPreNorm()
@@ -459,8 +487,10 @@ void Builder::addOutput()
                    .wholeRows = true,
                    .operands = {stage("h", Reach::Row), weight("ln_f.gamma", Reach::Column),
                                 weight("ln_f.beta", Reach::Column)},
+                   .invariants = {Invariant::RowsNormalised},
                    .compute = &compute::norm,
-                   .explain = &explain::norm};
+                   .explain = &explain::norm,
+                   .code = &code::norm};
         add(std::move(norm));
         last = "ln_f";
     }
@@ -479,8 +509,10 @@ void Builder::addOutput()
          .group = StageGroup::Output,
          .cols = AxisKind::Vocabulary,
          .operands = {stage(last, Reach::Row), table, weight("b_U", Reach::Column)},
+         .invariants = {Invariant::ShapesChain},
          .compute = own ? &compute::product : &compute::productTransposed,
-         .explain = own ? &explain::product : &explain::productTransposed});
+         .explain = own ? &explain::product : &explain::productTransposed,
+         .code = own ? &code::product : &code::productTransposed});
     add({.id = "probs",
          .title = HL_TEXT("core", "Next-token probabilities"),
          .summary = HL_TEXT("core", "softmax of each row of the logits"),
@@ -494,8 +526,10 @@ void Builder::addOutput()
          .cols = AxisKind::Vocabulary,
          .wholeRows = true,
          .operands = {stage("logits", Reach::Row)},
+         .invariants = {Invariant::RowsSumToOne},
          .compute = &compute::probabilities,
-         .explain = &explain::probabilities});
+         .explain = &explain::probabilities,
+         .code = &code::probabilities});
 }
 
 StageList Builder::build()
