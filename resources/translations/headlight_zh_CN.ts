@@ -1511,6 +1511,38 @@
         <source>mean</source>
         <translation>平均</translation>
     </message>
+    <message>
+        <source>every row sums to 1; furthest off: %1</source>
+        <translation>每一行之和为 1；最大偏差：%1</translation>
+    </message>
+    <message>
+        <source>all %1 cells that the mask forbids are −∞</source>
+        <translation>掩码禁止的 %1 个单元格全部为 −∞</translation>
+    </message>
+    <message>
+        <source>%1 of the cells that the mask forbids are not −∞</source>
+        <translation>掩码禁止的单元格中有 %1 个不是 −∞</translation>
+    </message>
+    <message>
+        <source>before the gain every row has mean square 1; furthest off: %1</source>
+        <translation>乘增益之前每一行的均方为 1；最大偏差：%1</translation>
+    </message>
+    <message>
+        <source>before gain and bias every row has mean 0 and variance 1; furthest off: %1</source>
+        <translation>乘增益、加偏置之前每一行均值为 0、方差为 1；最大偏差：%1</translation>
+    </message>
+    <message>
+        <source>the shapes fit: %1×%2 times %3×%4 gives %5×%6</source>
+        <translation>形状相符：%1×%2 乘 %3×%4 得 %5×%6</translation>
+    </message>
+    <message>
+        <source>what is added has one shape: %1×%2</source>
+        <translation>相加的矩阵形状相同：%1×%2</translation>
+    </message>
+    <message>
+        <source>the heads&apos; columns add up: %1 times %2 is %3</source>
+        <translation>各头的列数相加：%1 乘 %2 等于 %3</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
