@@ -8,6 +8,8 @@
 #include <QEvent>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace headlight {
 
 PanelFolding::PanelFolding(QWidget& window, Settings& settings)
@@ -24,6 +26,29 @@ void PanelFolding::add(Show show, QAction* toggle, const QString& name, int belo
     arrange();
 }
 
+void PanelFolding::foldIn(ViewKind view, const QString& name)
+{
+    m_foldedIn.emplace_back(view, name);
+    arrange();
+}
+
+void PanelFolding::setView(ViewKind view)
+{
+    if (view == m_view)
+        return;
+    m_view = view;
+    arrange();
+}
+
+/// Each view keeps a choice of its own.
+QString PanelFolding::keptName(const Panel& panel) const
+{
+    if (m_view == ViewKind::Heatmap)
+        return panel.name;
+    const std::string_view id = viewId(m_view);
+    return panel.name + QLatin1Char('-') + QString::fromLatin1(id.data(), qsizetype(id.size()));
+}
+
 void PanelFolding::setPresenting(bool presenting)
 {
     m_presenting = presenting;
@@ -36,7 +61,7 @@ void PanelFolding::choose(const Panel& panel, bool shown)
         panel.show(shown); // for this once: presenting folds them again
         return;
     }
-    m_settings.setPanelShown(panel.name, shown);
+    m_settings.setPanelShown(keptName(panel), shown);
     arrange();
 }
 
@@ -44,7 +69,8 @@ void PanelFolding::arrange()
 {
     for (const Panel& panel : m_panels) {
         const bool roomy = m_window.width() >= px(panel.below);
-        const bool shown = !m_presenting && m_settings.panelShown(panel.name).value_or(roomy);
+        const bool needed = std::find(m_foldedIn.begin(), m_foldedIn.end(), std::pair(m_view, panel.name)) != m_foldedIn.end();
+        const bool shown = !m_presenting && m_settings.panelShown(keptName(panel)).value_or(roomy && !needed);
         panel.show(shown);
         panel.toggle->setChecked(shown);
     }

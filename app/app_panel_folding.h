@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides which side panels are on show: the person's choice, else the width of the window; none while presenting.
+// Decides which side panels are on show: the person's choice for the view, else the width of the window and what the
+// view needs; none while presenting.
 #pragma once
+
+#include "core/figure/view_kind.h"
 
 #include <QObject>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -25,6 +29,9 @@ class PanelFolding : public QObject {
     /// `toggle` shows and folds a panel, which without a choice of the person's is folded in windows narrower than
     /// `below` pixels. `name` is what the settings call it.
     void add(Show show, QAction* toggle, const QString& name, int below);
+    /// Views that need the whole width fold a panel of that name unless the person wants it.
+    void foldIn(ViewKind view, const QString& name);
+    void setView(ViewKind view);
     void setPresenting(bool presenting);
 
   protected:
@@ -37,12 +44,15 @@ class PanelFolding : public QObject {
         QString name;
         int below = 0;
     };
+    QString keptName(const Panel& panel) const;
     void choose(const Panel& panel, bool shown);
     void arrange();
 
     QWidget& m_window;
     Settings& m_settings;
     std::vector<Panel> m_panels;
+    std::vector<std::pair<ViewKind, QString>> m_foldedIn;
+    ViewKind m_view = ViewKind::Heatmap;
     bool m_presenting = false;
 };
 

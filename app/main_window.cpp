@@ -85,6 +85,7 @@ void MainWindow::build()
                    QStringLiteral("pipeline"), metric::foldPipelineBelow);
     m_folding->add([this](bool shown) { m_inspector->setVisible(shown); }, m_actions->showInspector,
                    QStringLiteral("inspector"), metric::drawInspectorBelow);
+    m_folding->foldIn(ViewKind::Block, QStringLiteral("pipeline"));
 }
 
 /// What the pipeline gives or takes is the canvas's.
@@ -207,6 +208,8 @@ void MainWindow::follow(const DocumentChange& change)
     }
     if (change.session || change.selection || change.state)
         showAbilities();
+    if (change.session || change.selection)
+        m_folding->setView(m_document->selection().view);
 }
 
 /// Of a file that is being read nobody knows how much is left: the line stands at its beginning.

@@ -18,6 +18,11 @@ shot edit-x resources/sessions/by-hand.headlight --stage x --edit 2,1=-1 --cell 
 shot dark "$english" --layer 2 --head 1 --stage scores --cell 5,4 --theme dark
 shot copy resources/sessions/copy.headlight --layer 2 --head 1 --stage attn
 shot chinese resources/sessions/sentences-zh.headlight --stage attn --cell 4,3 --lang zh_CN
+for theme in light dark; do
+    shot "block-by-hand-$theme" resources/sessions/by-hand.headlight --view block --stage h --token 3 --theme "$theme"
+    shot "block-copy-$theme" resources/sessions/copy.headlight --view block --layer 2 --stage h --token 9 --theme "$theme"
+    shot "block-sentences-$theme" "$english" --view block --layer 1 --stage attn --token 9 --theme "$theme"
+done
 broken=$(mktemp -d)/torn.headlight
 head -c 300 "$english" >"$broken"
 shot error --also-open "$broken"

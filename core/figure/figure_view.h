@@ -27,12 +27,25 @@ struct PlacedMatrix {
     Cell ownCell(Cell drawn) const { return transposed ? Cell{drawn.col, drawn.row} : drawn; }
 };
 
+/// A place on a figure that leads to another layer or head.
+struct PlacedLink {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    StageKey target;
+    Text name;
+};
+
 struct HEADLIGHT_CORE FigureView {
     Figure figure;
     std::vector<PlacedMatrix> matrices; ///< in reading order, which is also the order of the keyboard
+    std::vector<PlacedLink> links;
 
     /// The index of the topmost matrix under `point`; −1 where there is none.
     int matrixAt(Point point) const;
+    /// The index of the link under `point` where no matrix is; −1 where there is none.
+    int linkAt(Point point) const;
 };
 
 } // namespace headlight

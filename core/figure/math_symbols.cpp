@@ -43,6 +43,7 @@ constexpr std::array kCommands = {
     MathSymbol{"_", "_", Class::Ordinary, false},
     MathSymbol{"cdot", "·", Class::Binary, false},
     MathSymbol{"times", "×", Class::Binary, false},
+    MathSymbol{"div", "÷", Class::Binary, false},
     MathSymbol{"oplus", "⊕", Class::Binary, false},
     MathSymbol{"odot", "⊙", Class::Binary, false},
     MathSymbol{"pm", "±", Class::Binary, false},

@@ -19,6 +19,8 @@ struct HEADLIGHT_CORE FigurePalette {
     Rgb canvas;
     Rgb panel; ///< ground of what is set apart from the canvas
     Rgb line;  ///< its edge
+    Rgb lineStrong; ///< the edge of a card on it, the lines of the residual stream
+    Rgb flow;  ///< arrows
     Rgb ink;
     Rgb muted;
     Rgb frame; ///< the edge of the matrix and of its legend

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/view_figure.h"
 
+#include "core/figure/block_figure.h"
 #include "core/figure/heads_figure.h"
 #include "core/figure/stage_figure.h"
 
@@ -44,7 +45,8 @@ struct View {
     Draw draw;
 };
 
-constexpr std::array kDrawn{View{ViewKind::Heatmap, &drawMatrix}, View{ViewKind::Heads, &drawHeads}};
+constexpr std::array kDrawn{View{ViewKind::Block, &blockSheet}, View{ViewKind::Heatmap, &drawMatrix},
+                            View{ViewKind::Heads, &drawHeads}};
 
 const View* find(ViewKind kind)
 {

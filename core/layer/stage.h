@@ -74,6 +74,8 @@ struct Stage {
     std::string symbol;     ///< LaTeX subset (core/figure/math.h): "QK^{\mathrm{T}}"; #c stands for the head's number
     std::string element = {}; ///< what a cell's indices are hung on: "q", "(QK^{\mathrm{T}})", "T^{1}"
     std::string formula;    ///< right-hand side, same subset
+    std::string brief = {};     ///< the symbol where there is little room: "\mathrm{masked}"; `symbol` unless set
+    std::string operation = {}; ///< what an arrow into the matrix is called, its weights aside: "\mathrm{LayerNorm}"
     SymbolicShape shape = {};
     StageLevel level = StageLevel::Layer;
     StageGroup group = StageGroup::Stream;

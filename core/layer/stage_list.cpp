@@ -35,7 +35,9 @@ class Builder {
     std::string scaledSymbol() const;
     std::string headsSymbol() const;
     std::string activationName() const;
-    std::string normFormula(const std::string& of) const;
+    std::string scaleOperation() const;
+    std::string normName() const;
+    std::string normFormula(const std::string& of) const { return normName() + "(" + of + ")"; }
 
     void addEmbedding();
     void addEntry();
@@ -101,6 +103,8 @@ void Builder::add(Stage stage)
 {
     if (stage.element.empty())
         stage.element = stage.symbol;
+    if (stage.brief.empty())
+        stage.brief = stage.symbol;
     m_list.stages.push_back(std::move(stage));
 }
 
@@ -147,9 +151,22 @@ std::string Builder::activationName() const
     return {};
 }
 
-std::string Builder::normFormula(const std::string& of) const
+std::string Builder::normName() const
 {
-    return (m_config.normKind == NormKind::LayerNorm ? "\\mathrm{LayerNorm}(" : "\\mathrm{RMSNorm}(") + of + ")";
+    return m_config.normKind == NormKind::LayerNorm ? "\\mathrm{LayerNorm}" : "\\mathrm{RMSNorm}";
+}
+
+std::string Builder::scaleOperation() const
+{
+    switch (m_config.scale.kind) {
+    case ScaleKind::SqrtDk:
+        return "\\div \\sqrt{d_k}";
+    case ScaleKind::None:
+        return {};
+    case ScaleKind::Fixed:
+        return "\\cdot " + formatLatex(m_config.scale.factor);
+    }
+    return {};
 }
 
 void Builder::addEmbedding()
@@ -208,6 +225,7 @@ void Builder::addNorm(const char* id, Text title, std::string symbol, StageGroup
                         : HL_TEXT("core", "each row divided by its root mean square, then gain and bias"),
          .symbol = std::move(symbol),
          .formula = normFormula(symbolOf(from)),
+         .operation = normName(),
          .group = group,
          .wholeRows = true,
          .operands = {stage(from, Reach::Row), weight(gamma, Reach::Column), weight(beta, Reach::Column)},
@@ -280,6 +298,8 @@ void Builder::addScores()
          .symbol = scaled,
          .element = "(" + scaled + ")",
          .formula = scaled,
+         .brief = "\\mathrm{scaled}",
+         .operation = scaleOperation(),
          .shape = {Dim::Tokens, Dim::Tokens},
          .group = StageGroup::Attention,
          .perHead = true,
@@ -295,6 +315,7 @@ void Builder::addScores()
          .symbol = scaled + " + M",
          .element = "(" + scaled + " + M)",
          .formula = scaled + " + M",
+         .brief = "\\mathrm{masked}",
          .shape = {Dim::Tokens, Dim::Tokens},
          .group = StageGroup::Attention,
          .perHead = true,
@@ -416,6 +437,7 @@ void Builder::addFeedForward(const char* from)
          .summary = HL_TEXT("core", "the activation function, number by number"),
          .symbol = activationName(),
          .formula = activationName() + "(" + preActivation + ")",
+         .operation = activationName(),
          .shape = {Dim::Tokens, Dim::FeedForward},
          .group = StageGroup::FeedForward,
          .operands = {stage("ffn_pre", Reach::Cell)},
@@ -482,6 +504,7 @@ void Builder::addOutput()
                    .summary = HL_TEXT("core", "each row of the last layer's output, normalised"),
                    .symbol = "Y",
                    .formula = normFormula("H"),
+                   .operation = normName(),
                    .level = StageLevel::Output,
                    .group = StageGroup::Output,
                    .wholeRows = true,
@@ -519,6 +542,7 @@ void Builder::addOutput()
          .symbol = "\\mathrm{softmax}(Z)",
          .element = "p",
          .formula = "\\mathrm{softmax}(Z)",
+         .operation = "\\mathrm{softmax}",
          .shape = {Dim::Tokens, Dim::Vocabulary},
          .level = StageLevel::Output,
          .group = StageGroup::Output,

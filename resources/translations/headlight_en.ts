@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>headlight::BlockText</name>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::ChangeText</name>
     <message numerus="yes">
         <source>%n cell(s) changed</source>

@@ -1543,6 +1543,66 @@
         <source>the heads&apos; columns add up: %1 times %2 is %3</source>
         <translation>各头的列数相加：%1 乘 %2 等于 %3</translation>
     </message>
+    <message>
+        <source>Multi-head attention</source>
+        <translation>多头注意力</translation>
+    </message>
+    <message>
+        <source>Feed-forward network</source>
+        <translation>前馈网络</translation>
+    </message>
+    <message>
+        <source>residual stream: one line for each token</source>
+        <translation>残差流：每个词元一条线</translation>
+    </message>
+    <message>
+        <source>residual connection off</source>
+        <translation>残差连接已关闭</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>%1 more heads</source>
+        <translation>另外 %1 个头</translation>
+    </message>
+    <message>
+        <source>Layer %1 of %2</source>
+        <translation>第 %1 层（共 %2 层）</translation>
+    </message>
+    <message>
+        <source>the layer does not fit this width</source>
+        <translation>这一层放不进这个宽度</translation>
+    </message>
+    <message>
+        <source>make it at least %1 mm wide</source>
+        <translation>请至少设为 %1 毫米宽</translation>
+    </message>
+    <message>
+        <source>values, each matrix on its own scale</source>
+        <translation>数值，每个矩阵各用一把色标</translation>
+    </message>
+    <message>
+        <source>−max</source>
+        <translation>−最大</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>axis drawn shorter</source>
+        <translation>轴已缩短</translation>
+    </message>
+    <message>
+        <source>rows drawn %1× as high as columns are wide</source>
+        <translation>行高画成列宽的 %1 倍</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -1862,6 +1922,78 @@
     <message>
         <source>Up to date</source>
         <translation>已是最新</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::BlockCanvas</name>
+    <message>
+        <source>Reading size</source>
+        <translation>阅读大小</translation>
+    </message>
+    <message>
+        <source>Fit the whole layer</source>
+        <translation>显示整层</translation>
+    </message>
+    <message>
+        <source>Copy the values of the stage on screen</source>
+        <translation>复制当前步骤的数值</translation>
+    </message>
+    <message>
+        <source>Export as a figure</source>
+        <translation>导出为图</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>The matrices of the layer</source>
+        <translation>这一层的各个矩阵</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::BlockText</name>
+    <message>
+        <source>Layer 1</source>
+        <translation>第 1 层</translation>
+    </message>
+    <message>
+        <source>Layer %1 of %2</source>
+        <translation>第 %1 层（共 %2 层）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n 个头</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pre-norm, %1: click a matrix to open it</source>
+        <translation>前置归一化，%1：点击矩阵即可打开</translation>
+    </message>
+    <message>
+        <source>post-norm, %1: click a matrix to open it</source>
+        <translation>后置归一化，%1：点击矩阵即可打开</translation>
+    </message>
+    <message>
+        <source>without norm, %1: click a matrix to open it</source>
+        <translation>无归一化，%1：点击矩阵即可打开</translation>
+    </message>
+    <message>
+        <source>−∞, masked</source>
+        <translation>−∞，已掩码</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
     </message>
 </context>
 <context>
@@ -2221,6 +2353,13 @@
     <message>
         <source>How far the edit reaches</source>
         <translation>本次编辑影响到哪里</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::FigurePartAccessible</name>
+    <message>
+        <source>%1, %2 rows, %3 columns</source>
+        <translation>%1，%2 行，%3 列</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvas_stack.h"
 
+#include "ui/canvas/block_canvas.h"
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/session/document.h"
@@ -26,7 +27,8 @@ struct Offer {
     Make make;
 };
 
-constexpr std::array kOffers{Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
+constexpr std::array kOffers{Offer{ViewKind::Block, &makeView<BlockCanvas>},
+                             Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
                              Offer{ViewKind::Heads, &makeView<HeadsCanvas>}};
 
 const Offer* offerOf(ViewKind kind)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/figure_canvas.h"
 
+#include "ui/canvas/figure_accessible.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/theme/theme.h"
 
+#include <QFocusEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyleHints>
@@ -30,6 +33,7 @@ FigureCanvas::FigureCanvas(QWidget* parent) : QWidget(parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    FigureAccessible::install();
 }
 
 double FigureCanvas::unitsPerMm() const
@@ -46,6 +50,8 @@ void FigureCanvas::setView(std::shared_ptr<const FigureView> view)
 {
     m_view = std::move(view);
     m_picture = {};
+    if (!m_view || m_current >= int(m_view->matrices.size()))
+        m_current = -1;
     if (!m_moved)
         fit();
     hover(spotAt(mapFromGlobal(QPointF(QCursor::pos()))));
@@ -91,6 +97,17 @@ FigureCanvas::Spot FigureCanvas::spotAt(QPointF position) const
     const Point point = onSheet(position);
     const int matrix = m_view->matrixAt(point);
     return matrix < 0 ? Spot() : Spot{matrix, m_view->matrices[std::size_t(matrix)].grid.cellAt(point)};
+}
+
+int FigureCanvas::linkAt(QPointF position) const
+{
+    return m_view && QRectF(rect()).contains(position) ? m_view->linkAt(onSheet(position)) : -1;
+}
+
+QRectF FigureCanvas::rectOfLink(int link) const
+{
+    const PlacedLink& place = m_view->links.at(std::size_t(link));
+    return onScreen(place.x, place.y, place.width, place.height);
 }
 
 // Zoom and place.
@@ -186,6 +203,23 @@ void FigureCanvas::paintEvent(QPaintEvent*)
         paintFigureItems(painter, m_view->figure, unitsPerMm());
     if (m_overlay)
         paintFigureItems(painter, *m_overlay, unitsPerMm());
+    painter.translate(-m_origin);
+    paintCurrent(painter);
+}
+
+/// 2 px of ink, 2 px outside, on a halo of the canvas.
+void FigureCanvas::paintCurrent(QPainter& painter) const
+{
+    if (!hasFocus() || m_current < 0)
+        return;
+    const double out = pxF(3);
+    const QRectF ring = rectOf(m_current).adjusted(-out, -out, out, out);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [color, width] : {std::pair(themeColors().canvas, pxF(4)), std::pair(themeColors().focus, pxF(2))}) {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(ring);
+    }
 }
 
 void FigureCanvas::resizeEvent(QResizeEvent* event)
@@ -229,7 +263,7 @@ void FigureCanvas::mousePressEvent(QMouseEvent* event)
 void FigureCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_press) {
-        hover(spotAt(event->position()));
+        showPointer(event->position());
         return;
     }
     const QPointF way = event->position() - *m_press;
@@ -255,10 +289,20 @@ void FigureCanvas::mouseReleaseEvent(QMouseEvent* event)
         Q_EMIT pickedBeside(onSheet(event->position()));
 }
 
+/// A hand over what leads elsewhere.
+void FigureCanvas::showPointer(QPointF position)
+{
+    hover(spotAt(position));
+    if (linkAt(position) >= 0)
+        setCursor(Qt::PointingHandCursor);
+    else
+        unsetCursor();
+}
+
 void FigureCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    // The first click of the two has picked already; beside the matrices a second one fits the view.
-    if (event->button() == Qt::LeftButton && m_view && spotAt(event->position()).matrix < 0)
+    // The first click of the two has picked already; beside everything a second one fits the view.
+    if (event->button() == Qt::LeftButton && m_view && spotAt(event->position()).matrix < 0 && linkAt(event->position()) < 0)
         fit();
 }
 

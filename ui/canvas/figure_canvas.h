@@ -39,6 +39,16 @@ class FigureCanvas : public QWidget {
     QRectF rectOf(int matrix) const;
     QRectF rectOf(int matrix, Cell cell) const;
     Spot spotAt(QPointF position) const;
+    /// The link under a place of the widget; −1 where there is none.
+    int linkAt(QPointF position) const;
+    QRectF rectOfLink(int link) const;
+
+    /// Lets the keyboard walk: Tab from matrix to matrix, arrows to the next one in their direction, Enter picks, Esc
+    /// lets go. Off unless asked for, for views whose cells have the keyboard.
+    void setMatrixCursor(bool on);
+    /// The matrix that the keyboard is on; −1 for none.
+    int currentMatrix() const { return m_current; }
+    void setCurrentMatrix(int matrix);
     double zoom() const { return m_zoom; } ///< 1: natural size
 
   public Q_SLOTS:
@@ -54,8 +64,15 @@ class FigureCanvas : public QWidget {
     void picked(const headlight::FigureCanvas::Spot& spot);
     /// The same click beside all matrices, on the sheet in millimetres: for what stands there, such as a title.
     void pickedBeside(const headlight::Point& point);
+    /// The keyboard is on another matrix.
+    void currentChanged(int matrix);
 
   protected:
+    bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -76,6 +93,11 @@ class FigureCanvas : public QWidget {
     void moveTo(QPointF origin);
     void hover(const Spot& spot);
     void renderPicture();
+    void showPointer(QPointF position);
+    bool claims(const QKeyEvent& event) const;
+    void walk(int key);
+    void bringIntoView(int matrix);
+    void paintCurrent(QPainter& painter) const;
 
     std::shared_ptr<const FigureView> m_view;
     std::shared_ptr<const Figure> m_overlay;
@@ -86,6 +108,8 @@ class FigureCanvas : public QWidget {
     QPointF m_pressOrigin;
     bool m_dragging = false;
     Spot m_hover;
+    bool m_cursor = false; ///< the keyboard walks from matrix to matrix
+    int m_current = -1;
     QPixmap m_picture; ///< the view painted at m_zoom; null: to be painted
 };
 

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/block_figure.h"
+
+#include "core/figure/block_context.h"
+#include "core/figure/block_legend.h"
+#include "core/figure/block_strokes.h"
+#include "core/figure/block_thumbnails.h"
+#include "core/layer/stage_place.h"
+#include "core/text/numbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLeastStreamPitch = px(2.5);
+
+Rgb colorOf(BlockTone tone, const FigurePalette& palette)
+{
+    switch (tone) {
+    case BlockTone::Muted:
+        return palette.muted;
+    case BlockTone::Query:
+        return palette.query.ink;
+    case BlockTone::Key:
+        return palette.key.ink;
+    case BlockTone::Value:
+        return palette.value.ink;
+    case BlockTone::Flow:
+        return palette.flow;
+    case BlockTone::Ink:
+        break;
+    }
+    return palette.ink;
+}
+
+Rgb strokeOf(BlockTone tone, const FigurePalette& palette)
+{
+    switch (tone) {
+    case BlockTone::Query:
+        return palette.query.line;
+    case BlockTone::Key:
+        return palette.key.line;
+    case BlockTone::Value:
+        return palette.value.line;
+    default:
+        return palette.flow;
+    }
+}
+
+void paintHouse(Figure& sheet, const BlockHouse& house, const FigurePalette& palette)
+{
+    const bool card = house.kind == BlockHouse::Kind::Card || house.kind == BlockHouse::Kind::BackCard;
+    const bool canvas = house.kind == BlockHouse::Kind::Card || house.kind == BlockHouse::Kind::Operation;
+    const double radius = house.kind == BlockHouse::Kind::House ? px(12) : card ? px(10) : px(6);
+    const Rgb edge = house.kind == BlockHouse::Kind::House ? palette.line : palette.lineStrong;
+    sheet.add(FigureRect{house.box.x, house.box.y, house.box.width, house.box.height, canvas ? palette.canvas : palette.panel,
+                         Stroke{edge, px(1)}, radius});
+}
+
+/// Parallel lines, one a row of X, as far as they can be told apart.
+void paintStream(Figure& sheet, const BlockLayout& layout, Index tokens, const FigurePalette& palette)
+{
+    const BlockBox& band = layout.streamBand;
+    const auto most = std::max<Index>(1, Index(band.height / kLeastStreamPitch));
+    const Index lines = std::min(tokens, most);
+    Path path;
+    for (const BlockStretch& stretch : layout.stream) {
+        for (Index line = 0; line < lines; ++line) {
+            const double y = band.y + band.height * (double(line) + 0.5) / double(lines);
+            path.append(Path::line({stretch.x0, y}, {stretch.x1, y}));
+        }
+    }
+    if (!path.empty())
+        sheet.add(FigurePath{std::move(path), std::nullopt, Stroke{palette.lineStrong, px(1)}});
+}
+
+void paintNode(Figure& sheet, const BlockNode& node, const FigurePalette& palette)
+{
+    const auto [x, y] = node.centre;
+    if (node.kind == BlockNode::Kind::Dot) {
+        if (node.radius > 0)
+            sheet.add(FigureRect{x - node.radius, y - node.radius, 2 * node.radius, 2 * node.radius, palette.flow, std::nullopt, node.radius});
+        return;
+    }
+    const Stroke stroke{palette.ink, px(node.onStream ? 1.8 : 1.5)};
+    sheet.add(FigureRect{x - node.radius, y - node.radius, 2 * node.radius, 2 * node.radius, palette.canvas, stroke, node.radius});
+    const double arm = node.radius * (node.kind == BlockNode::Kind::Plus ? 0.5 : 0.36);
+    Path sign;
+    if (node.kind == BlockNode::Kind::Plus) {
+        sign.append(Path::line({x - arm, y}, {x + arm, y}));
+        sign.append(Path::line({x, y - arm}, {x, y + arm}));
+    } else {
+        sign.append(Path::line({x - arm, y - arm}, {x + arm, y + arm}));
+        sign.append(Path::line({x - arm, y + arm}, {x + arm, y - arm}));
+    }
+    sheet.add(FigurePath{std::move(sign), std::nullopt, stroke});
+}
+
+void paintLabel(Figure& sheet, const BlockLabel& label, const FigurePalette& palette, const FontMetrics& metrics)
+{
+    const Rgb color = colorOf(label.tone, palette);
+    if (label.math.empty()) {
+        sheet.add(FigureText{label.x, label.baseline, {{label.text, label.role}}, label.size, color, label.anchor});
+        return;
+    }
+    FigureMath math;
+    math.formula = mathOrText(label.math);
+    math.layout = layoutMath(math.formula, metrics, label.size);
+    math.x = label.box.x;
+    math.y = label.baseline;
+    math.ink = color;
+    sheet.add(std::move(math));
+}
+
+/// The layers of the model as a stack, the one on screen filled.
+void paintMap(Figure& sheet, const BlockLayout& layout, const FigurePalette& palette)
+{
+    for (const BlockLink& link : layout.links) {
+        if (!link.layer)
+            continue;
+        const Stroke stroke{link.current ? palette.ink : palette.lineStrong, px(link.current ? 1.5 : 1)};
+        sheet.add(FigureRect{link.box.x, link.box.y, link.box.width, link.box.height, link.current ? palette.canvas : palette.panel,
+                             stroke, std::min(px(4), link.box.height / 2)});
+    }
+}
+
+void paintSeams(Figure& sheet, const BlockLayout& layout, const FigurePalette& palette)
+{
+    if (layout.concatSeams.empty())
+        return;
+    const BlockBox& box = layout.matrices[std::size_t(layout.concat)].box;
+    Path seams;
+    for (const double x : layout.concatSeams)
+        seams.append(Path::line({x, box.y - px(2)}, {x, box.bottom() + px(2)}));
+    sheet.add(FigurePath{std::move(seams), std::nullopt, Stroke{palette.ink, px(1.2)}});
+}
+
+void paintShortened(Figure& sheet, const BlockLayout& layout, const FigurePalette& palette)
+{
+    Path marks;
+    for (const BlockMatrix& matrix : layout.matrices) {
+        if (matrix.colsShortened)
+            marks.append(shortenedMark({matrix.box.cx(), matrix.box.bottom()}, false));
+        if (matrix.rowsShortened)
+            marks.append(shortenedMark({matrix.box.x, matrix.box.cy()}, true));
+    }
+    if (!marks.empty())
+        sheet.add(FigurePath{std::move(marks), std::nullopt, Stroke{palette.ink, px(1)}});
+}
+
+PlacedMatrix placed(const BlockMatrix& matrix, const Network& network, const Translator& translate)
+{
+    PlacedMatrix result;
+    result.grid = {matrix.box.x, matrix.box.y, matrix.box.width / double(matrix.cols), matrix.box.height / double(matrix.rows),
+                   matrix.rows, matrix.cols};
+    result.key = matrix.key;
+    if (!matrix.key) {
+        result.symbol = "M";
+        result.name = translate(HL_TEXT("core", "Mask"));
+        return result;
+    }
+    const Stage& stage = network.stage(*matrix.key);
+    result.symbol = network.symbol(*matrix.key);
+    const std::string title = translate(stage.title);
+    result.name = stage.perHead && network.headCount() > 1
+                      ? translate({HL_TEXT("core", "%1, head %2"), {title, std::to_string(matrix.key->head + 1)}})
+                      : title;
+    return result;
+}
+
+void describe(FigureView& view, const BlockLayout& layout, const Network& network, const Translator& translate)
+{
+    const std::string layer = std::to_string(layout.layer + 1);
+    view.figure.title = translate({HL_TEXT("core", "Layer %1 of %2"), {layer, std::to_string(network.layerCount())}});
+    view.figure.description = translate(HL_TEXT(
+        "core",
+        "The residual stream runs from X at the left to H at the right, one line for each token; attention and the feed-forward network read it and add to it."));
+    for (const BlockMatrix& matrix : layout.matrices)
+        view.matrices.push_back(placed(matrix, network, translate));
+    for (const BlockLink& link : layout.links)
+        view.links.push_back({link.box.x, link.box.y, link.box.width, link.box.height, link.target, link.name});
+}
+
+} // namespace
+
+BlockView blockView(const Trace& trace, const BlockSpec& spec, const FontMetrics& metrics, const Translator& translate)
+{
+    const Network& network = trace.network();
+    BlockView block{{}, layOutBlock(network, spec, metrics, translate)};
+    const BlockLayout& layout = block.layout;
+    Figure& sheet = block.view.figure;
+    sheet.width = layout.width;
+    sheet.height = layout.height;
+    sheet.theme = spec.theme;
+    sheet.language = spec.language;
+    const FigurePalette& palette = figurePalette(spec.theme);
+    for (const BlockHouse& house : layout.houses)
+        if (house.kind != BlockHouse::Kind::Operation)
+            paintHouse(sheet, house, palette);
+    paintMap(sheet, layout, palette);
+    paintStream(sheet, layout, network.tokenCount(), palette);
+    for (const BlockHouse& house : layout.houses)
+        if (house.kind == BlockHouse::Kind::Operation)
+            paintHouse(sheet, house, palette);
+    for (const BlockLine& line : layout.lines)
+        paintArrow(sheet, line.points, Stroke{strokeOf(line.tone, palette), px(1.5)}, line.arrow);
+    for (const BlockNode& node : layout.nodes)
+        paintNode(sheet, node, palette);
+    paintThumbnails(sheet, trace, layout);
+    paintSeams(sheet, layout, palette);
+    paintShortened(sheet, layout, palette);
+    for (const BlockLabel& label : layout.labels)
+        paintLabel(sheet, label, palette, metrics);
+    paintBlockLegend(sheet, layout.legendItems, layout.legend.x, layout.legend.y);
+    describe(block.view, layout, network, translate);
+    return block;
+}
+
+Result<Figure> blockSheet(const Trace& trace, const StageKey& key, const RenderOptions& options,
+                          const FontMetrics& metrics, const Translator& translate)
+{
+    const Network& network = trace.network();
+    if (options.row && *options.row >= network.tokenCount())
+        return Error{{}, Text("--row"), HL_TEXT("core", "there is no such token"), {}};
+    BlockSpec spec{layerOf(network, key), key.head, options.widthMm, 0, options.theme, options.language};
+    spec.height = options.widthMm; // a sheet is wider than it is high
+    BlockView block = blockView(trace, spec, metrics, translate);
+    if (block.layout.width > options.widthMm)
+        return Error{{}, Text("--width"), HL_TEXT("core", "the layer does not fit this width"),
+                     Text(HL_TEXT("core", "make it at least %1 mm wide"), {std::to_string(int(std::ceil(block.layout.width)))})};
+    BlockLit lit;
+    if (options.row) {
+        lit.token = options.row;
+        lit.tokenText = network.input().tokens.empty() ? std::string() : network.input().tokens[std::size_t(*options.row)];
+    }
+    Figure sheet = std::move(block.view.figure);
+    sheet.add(blockLights(block.layout, lit, options.theme, metrics), 0, 0);
+    const double left = (options.widthMm - sheet.width) / 2;
+    Figure centred = sheet;
+    centred.items.clear();
+    centred.width = options.widthMm;
+    centred.add(sheet, std::max(left, 0.0), 0);
+    return centred;
+}
+
+} // namespace headlight

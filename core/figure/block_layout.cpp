@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/block_layout.h"
+
+#include "core/figure/block_assembly.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headlight {
+
+namespace {
+
+// At scale 1; a layout is tried at the scales below, the largest first.
+constexpr double kTokensMost = px(44);
+constexpr double kModelMost = px(104);
+constexpr double kWideMost = px(372);
+constexpr std::array kScales{3.6, 3.2, 2.8, 2.4, 2.1, 1.85, 1.65, 1.5, 1.36, 1.24, 1.12, 1.0, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45};
+constexpr double kComfortable = 0.85; ///< down to this scale gaps stay wide; matrices that are smaller still take theirs
+constexpr double kUsualLoose = 0.85;
+constexpr double kLeastLoose = 0.5;
+constexpr double kMostLoose = 1.3;
+constexpr double kMostWide = 2.4;
+constexpr int kMostOpen = 4; ///< heads side by side
+constexpr double kLeastWide = 0.6;
+
+class Fitting {
+  public:
+    Fitting(const Network& network, const BlockSpec& spec, const FontMetrics& metrics, const Translator& translate)
+        : m_network(network), m_spec(spec), m_graph(blockGraph(network.stages())), m_measure(metrics), m_translate(translate)
+    {
+    }
+
+    BlockLayout best();
+
+  private:
+    struct Size {
+        double width = 0;
+        double height = 0;
+    };
+    BlockContext context(const BlockSizes& sizes) { return {m_network, m_graph, m_spec, sizes, m_measure, m_translate}; }
+    static BlockSizes sized(double scale, bool sideBySide);
+    Size sizeOf(const BlockSizes& sizes);
+    bool fits(const BlockSizes& sizes);
+    double largest(bool sideBySide);
+    void loosen(BlockSizes& sizes);
+
+    const Network& m_network;
+    const BlockSpec& m_spec;
+    BlockGraph m_graph;
+    BlockMeasure m_measure;
+    const Translator& m_translate;
+};
+
+Fitting::Size Fitting::sizeOf(const BlockSizes& sizes)
+{
+    const BlockContext at = context(sizes);
+    const BlockColumns columns = columnsOf(at);
+    return {columns.width, rowsOf(at, columns).height};
+}
+
+bool Fitting::fits(const BlockSizes& sizes)
+{
+    const Size size = sizeOf(sizes);
+    return size.width <= m_spec.width && (m_spec.height <= 0 || size.height <= m_spec.height);
+}
+
+/// The sizes of a scale: what is comfortable keeps its gaps, what is smaller gives them to the matrices.
+BlockSizes Fitting::sized(double scale, bool sideBySide)
+{
+    const bool comfortable = scale >= kComfortable;
+    return {kTokensMost * scale, kModelMost * scale, kWideMost * scale, comfortable ? kUsualLoose : kLeastLoose,
+            comfortable ? 1 : kLeastWide, sideBySide};
+}
+
+/// The largest scale that fits, found by halving; 0 where none does.
+double Fitting::largest(bool sideBySide)
+{
+    std::size_t low = 0; // everything before does not fit
+    std::size_t high = kScales.size();
+    while (low < high) {
+        const std::size_t middle = (low + high) / 2;
+        if (fits(sized(kScales[middle], sideBySide)))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low < kScales.size() ? kScales[low] : 0;
+}
+
+/// Spreads what room is left over the gaps.
+void Fitting::loosen(BlockSizes& sizes)
+{
+    constexpr int kTries = 5;
+    for (double BlockSizes::*gap : {&BlockSizes::wide, &BlockSizes::loose}) {
+        double low = sizes.*gap;
+        double high = gap == &BlockSizes::wide ? kMostWide : kMostLoose;
+        for (int at = 0; at < kTries && low < high; ++at) {
+            BlockSizes tried = sizes;
+            tried.*gap = at == 0 ? high : (low + high) / 2;
+            const bool fit = fits(tried);
+            (fit ? low : high) = tried.*gap;
+            if (at == 0 && fit)
+                break;
+        }
+        sizes.*gap = std::max(low, sizes.*gap);
+    }
+    if (m_spec.height <= 0)
+        sizes.loose = 1;
+}
+
+BlockLayout Fitting::best()
+{
+    const int heads = m_network.headCount();
+    const double stacked = largest(false);
+    const double open = heads > 1 && heads <= kMostOpen ? largest(true) : 0;
+    const bool beside = open > 0 && open >= std::min(1.0, stacked); // open cards are worth no matrices that are hard to see
+    const double scale = beside ? open : stacked;
+    BlockSizes sizes = sized(scale > 0 ? scale : kScales.back(), beside);
+    loosen(sizes);
+    const BlockContext at = context(sizes);
+    const BlockColumns columns = columnsOf(at);
+    return BlockAssembly(at, columns, rowsOf(at, columns)).build();
+}
+
+} // namespace
+
+BlockLayout layOutBlock(const Network& network, const BlockSpec& spec, const FontMetrics& metrics,
+                        const Translator& translate)
+{
+    return Fitting(network, spec, metrics, translate).best();
+}
+
+} // namespace headlight

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/block_legend.h"
+
+#include "core/figure/hatch.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kBarHeight = px(8);
+constexpr double kValuesBar = px(150);
+constexpr double kWeightsBar = px(78);
+constexpr double kSwatch = px(26);
+constexpr double kSwatchHeight = px(14);
+constexpr double kBetween = px(28);
+constexpr double kBarTop = px(18);
+constexpr double kRowHeight = px(44);
+constexpr double kNoteHeight = px(24);
+constexpr Index kSteps = 96;
+
+BlockLegendItem bar(const BlockContext& context, BlockLegendItem::Kind kind, const Text& title,
+                    std::vector<std::string> ticks, double length)
+{
+    BlockLegendItem item{kind, {}, context.say(title), std::move(ticks)};
+    item.box = {0, 0, std::max(length, context.measure().text(item.title, kBlockSmall)), kRowHeight};
+    return item;
+}
+
+BlockLegendItem swatch(const BlockContext& context, BlockLegendItem::Kind kind, const Text& title)
+{
+    BlockLegendItem item{kind, {}, context.say(title), {}};
+    item.box = {0, 0, kSwatch + px(7) + context.measure().text(item.title, kBlockSmall), kNoteHeight};
+    return item;
+}
+
+/// Left to right, and on in the next row; swatches stand at the height of the bars beside them.
+void flow(BlockLegend& legend, double width)
+{
+    double x = 0;
+    double y = 0;
+    bool bars = false; // in this row
+    for (BlockLegendItem& item : legend.items) {
+        if (x > 0 && x + item.box.width > width) {
+            x = 0;
+            y = legend.height;
+            bars = false;
+        }
+        bars = bars || !item.ticks.empty();
+        const double down = bars && item.ticks.empty() ? kBarTop + kBarHeight / 2 - kNoteHeight / 2 : 0;
+        item.box.x = x;
+        item.box.y = y + down;
+        legend.width = std::max(legend.width, x + item.box.width);
+        legend.height = std::max(legend.height, y + down + item.box.height);
+        x += item.box.width + kBetween;
+    }
+}
+
+void paintBar(Figure& sheet, const BlockLegendItem& item, double x, double y)
+{
+    const FigurePalette& palette = figurePalette(sheet.theme);
+    const bool weights = item.kind == BlockLegendItem::Kind::Weights;
+    const ColorMap& map = defaultColorMap(weights ? ColorMap::Kind::Sequential : ColorMap::Kind::Diverging, sheet.theme);
+    const double length = weights ? kWeightsBar : kValuesBar;
+    sheet.add(FigureText{x, y + px(10), {{item.title}}, kBlockSmall, palette.muted});
+    FigureCells cells{x, y + kBarTop, length, kBarHeight, 1, kSteps, {}};
+    for (Index step = 0; step < kSteps; ++step)
+        cells.colors.push_back(map.at((double(step) + 0.5) / double(kSteps)));
+    sheet.add(std::move(cells));
+    sheet.add(FigureRect{x, y + kBarTop, length, kBarHeight, std::nullopt, Stroke{palette.frame, px(0.8)}, 0});
+    for (std::size_t at = 0; at < item.ticks.size(); ++at) {
+        const double place = double(at) / double(item.ticks.size() - 1);
+        const Anchor anchor = at == 0 ? Anchor::Start : at + 1 == item.ticks.size() ? Anchor::End : Anchor::Middle;
+        sheet.add(FigureText{x + place * length, y + kBarTop + kBarHeight + px(14), {{item.ticks[at]}}, kBlockSmall,
+                             palette.muted, anchor});
+    }
+}
+
+void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y)
+{
+    const FigurePalette& palette = figurePalette(sheet.theme);
+    const double top = y + (kNoteHeight - kSwatchHeight) / 2;
+    if (item.kind == BlockLegendItem::Kind::Masked) {
+        sheet.add(FigureRect{x, top, kSwatch, kSwatchHeight, palette.maskedGround, Stroke{palette.line, px(0.8)}, 0});
+        sheet.add(FigurePath{hatchLines({{x, top, x + kSwatch, top + kSwatchHeight}}, px(4), x, top), std::nullopt,
+                             Stroke{palette.maskedHatch, px(0.7)}});
+    } else {
+        sheet.add(FigureRect{x, top, kSwatch, kSwatchHeight, std::nullopt, Stroke{palette.frame, px(0.8)}, 0});
+        sheet.add(FigurePath{shortenedMark({x + kSwatch / 2, top}, false), std::nullopt, Stroke{palette.ink, px(1)}});
+    }
+    sheet.add(FigureText{x + kSwatch + px(7), y + kNoteHeight / 2 + px(4), {{item.title}}, kBlockSmall, palette.muted});
+}
+
+} // namespace
+
+BlockLegend legendOf(const BlockContext& context, double width)
+{
+    using Kind = BlockLegendItem::Kind;
+    BlockLegend legend;
+    legend.items.push_back(bar(context, Kind::Values, HL_TEXT("core", "values, each matrix on its own scale"),
+                               {context.say(HL_TEXT("core", "−max")), "0", context.say(HL_TEXT("core", "max"))}, kValuesBar));
+    legend.items.push_back(bar(context, Kind::Weights, HL_TEXT("core", "attention"), {"0", "1"}, kWeightsBar));
+    legend.items.push_back(swatch(context, Kind::Masked, HL_TEXT("core", "masked")));
+    const auto shortened = [&](Dim dim) { return context.axis(dim).shortened; };
+    if (shortened(Dim::Tokens) || shortened(Dim::Model) || shortened(Dim::FeedForward) || shortened(Dim::HeadsTimesValue)
+        || (context.ends() && shortened(Dim::Vocabulary)))
+        legend.items.push_back(swatch(context, Kind::Shortened, HL_TEXT("core", "axis drawn shorter")));
+    if (context.stretch() > 1.1) {
+        const int tenths = int(std::lround(context.stretch() * 10));
+        const std::string times = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+        BlockLegendItem note{Kind::Note, {}, context.say({HL_TEXT("core", "rows drawn %1× as high as columns are wide"), {times}}), {}};
+        note.box = {0, 0, context.measure().text(note.title, kBlockSmall), kNoteHeight};
+        legend.items.push_back(std::move(note));
+    }
+    flow(legend, width);
+    return legend;
+}
+
+void paintBlockLegend(Figure& sheet, const std::vector<BlockLegendItem>& items, double x, double y)
+{
+    for (const BlockLegendItem& item : items) {
+        if (item.kind == BlockLegendItem::Kind::Note)
+            sheet.add(FigureText{x + item.box.x, y + item.box.y + kNoteHeight / 2 + px(4), {{item.title}}, kBlockSmall, figurePalette(sheet.theme).muted});
+        else if (item.ticks.empty())
+            paintSwatch(sheet, item, x + item.box.x, y + item.box.y);
+        else
+            paintBar(sheet, item, x + item.box.x, y + item.box.y);
+    }
+}
+
+Path shortenedMark(Point at, bool upright)
+{
+    Path path;
+    for (const double shift : {-px(1.5), px(1.5)}) {
+        const double dx = upright ? px(3.5) : px(1.5);
+        const double dy = upright ? px(1.5) : px(3.5);
+        const double x = at.x + (upright ? 0 : shift);
+        const double y = at.y + (upright ? shift : 0);
+        path.append(Path::line({x - dx, y + dy}, {x + dx, y - dy}));
+    }
+    return path;
+}
+
+} // namespace headlight

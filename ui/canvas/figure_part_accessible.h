@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A matrix or a link of a figure as screen readers know it.
+#pragma once
+
+#include <QAccessibleActionInterface>
+#include <QAccessibleInterface>
+#include <QCoreApplication>
+#include <QPointer>
+
+namespace headlight {
+
+class FigureCanvas;
+struct PlacedMatrix;
+
+/// By number: the matrices first, then the links. It outlives neither the figure shown nor the canvas: it then says
+/// that it is invalid.
+class FigurePartAccessible final : public QAccessibleInterface, public QAccessibleActionInterface {
+    Q_DECLARE_TR_FUNCTIONS(headlight::FigurePartAccessible)
+  public:
+    FigurePartAccessible(FigureCanvas* canvas, int part);
+
+    int part() const { return m_part; }
+
+    bool isValid() const override;
+    QObject* object() const override { return nullptr; }
+    QAccessibleInterface* parent() const override;
+    QAccessibleInterface* child(int) const override { return nullptr; }
+    QAccessibleInterface* childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface*) const override { return -1; }
+    QString text(QAccessible::Text kind) const override;
+    void setText(QAccessible::Text, const QString&) override {}
+    QRect rect() const override;
+    QAccessible::Role role() const override;
+    QAccessible::State state() const override;
+    void* interface_cast(QAccessible::InterfaceType type) override;
+
+    QStringList actionNames() const override;
+    void doAction(const QString& action) override;
+    QStringList keyBindingsForAction(const QString&) const override { return {}; }
+
+  private:
+    bool isLink() const;
+    int link() const;
+    const PlacedMatrix& matrix() const;
+
+    QPointer<FigureCanvas> m_canvas;
+    int m_part;
+};
+
+} // namespace headlight
