@@ -146,7 +146,7 @@ class Frames {
 
 } // namespace
 
-void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale)
+void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale, bool framed)
 {
     const FigurePalette& palette = figurePalette(sheet.theme);
     addRuns(sheet, grid, cells, scale);
@@ -157,8 +157,9 @@ void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
     }
     if (side >= kLeastRuled && grid.rows * grid.cols > 1)
         sheet.add(FigurePath{rules(grid), std::nullopt, Stroke{palette.canvas, kRule}});
-    sheet.add(FigureRect{grid.left, grid.top, grid.right() - grid.left, grid.bottom() - grid.top, std::nullopt,
-                         Stroke{palette.frame, kFrame}, 0});
+    if (framed)
+        sheet.add(FigureRect{grid.left, grid.top, grid.right() - grid.left, grid.bottom() - grid.top, std::nullopt,
+                             Stroke{palette.frame, kFrame}, 0});
     sheet.cells += grid.rows * grid.cols;
 }
 

@@ -11,8 +11,8 @@
 
 namespace headlight {
 
-/// Colours, hatching, white rules where cells are large enough to be told apart, and the frame.
-void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale);
+/// Colours, hatching, white rules where cells are large enough to be told apart, and the frame if `framed`.
+void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale, bool framed = true);
 
 /// How the numbers of a matrix are written.
 struct NumberStyle {

@@ -45,6 +45,7 @@ constexpr std::array kCommands = {
     MathSymbol{"times", "×", Class::Binary, false},
     MathSymbol{"div", "÷", Class::Binary, false},
     MathSymbol{"oplus", "⊕", Class::Binary, false},
+    MathSymbol{"div", "÷", Class::Binary, false},
     MathSymbol{"odot", "⊙", Class::Binary, false},
     MathSymbol{"pm", "±", Class::Binary, false},
     MathSymbol{"le", "≤", Class::Relation, false},

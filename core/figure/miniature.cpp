@@ -90,7 +90,8 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
     if (!masked.empty())
         sheet.add(FigurePath{hatchLines(masked, kHatchSpacing, grid.left, grid.top), std::nullopt,
                              Stroke{palette.maskedHatch, kHatch}});
-    sheet.add(edge);
+    if (spec.framed)
+        sheet.add(edge);
     sheet.cells += values.size();
 }
 

@@ -17,6 +17,7 @@ struct MiniatureSpec {
     bool transposed = false;
     std::function<bool(Cell)> masked = {}; ///< by the cells of `values`; none where empty
     ColorScale scale = {};
+    bool framed = true;
 };
 
 /// Cells, hatching and frame. Where cells are smaller than half a pixel of the interface several share a place, and the

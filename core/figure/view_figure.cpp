@@ -2,6 +2,7 @@
 #include "core/figure/view_figure.h"
 
 #include "core/figure/block_figure.h"
+#include "core/figure/equation_figure.h"
 #include "core/figure/heads_figure.h"
 #include "core/figure/stage_figure.h"
 
@@ -45,8 +46,8 @@ struct View {
     Draw draw;
 };
 
-constexpr std::array kDrawn{View{ViewKind::Block, &blockSheet}, View{ViewKind::Heatmap, &drawMatrix},
-                            View{ViewKind::Heads, &drawHeads}};
+constexpr std::array kDrawn{View{ViewKind::Block, &blockSheet}, View{ViewKind::Equation, &equationFigure},
+                            View{ViewKind::Heatmap, &drawMatrix}, View{ViewKind::Heads, &drawHeads}};
 
 const View* find(ViewKind kind)
 {

@@ -184,7 +184,7 @@ void NetworkStructure::addStageOperand(Node& node, const StageKey& key, const Op
     const int from = nodeOf(key);
     assert(from >= 0);
     node.operands.push_back({from, noMatrix(), operand.reach, operand.transposed, forHead(m_stages[key.stage].symbol, key.head),
-                             forHead(m_stages[key.stage].element, key.head)});
+                             forHead(m_stages[key.stage].element, key.head), m_stages[key.stage].shape});
 }
 
 void NetworkStructure::addWeight(Node& node, const Operand& operand) const
@@ -193,7 +193,7 @@ void NetworkStructure::addWeight(Node& node, const Operand& operand) const
     const auto found = m_model->weights.find(weightFileName(spec, node.key.layer));
     const MatrixView values =
         found == m_model->weights.end() ? noMatrix() : found->second->slice(node.key.head, spec.perHead);
-    node.operands.push_back({-1, values, operand.reach, operand.transposed, spec.symbol, spec.symbol});
+    node.operands.push_back({-1, values, operand.reach, operand.transposed, spec.symbol, spec.symbol, spec.shape});
 }
 
 /// Layer 1 begins with what the embedding level gives (nothing where X is given), a later layer with the layer before.
@@ -252,8 +252,13 @@ Shape Network::shape(const StageKey& key) const
 
 std::string Network::symbolicShape(const StageKey& key) const
 {
-    const SymbolicShape& shape = stage(key).shape;
-    return std::string(dimSymbol(shape.rows)) + " \\times " + dimSymbol(shape.cols);
+    return shapeSymbol(stage(key).shape);
+}
+
+std::string shapeSymbol(const SymbolicShape& shape, bool transposed)
+{
+    return std::string(dimSymbol(transposed ? shape.cols : shape.rows)) + " \\times " +
+           dimSymbol(transposed ? shape.rows : shape.cols);
 }
 
 std::string Network::symbol(const StageKey& key) const

@@ -32,7 +32,11 @@ struct NodeOperand {
     bool transposed = false;
     std::string symbol;  ///< LaTeX subset
     std::string element; ///< what a cell's indices are hung on
+    SymbolicShape shape = {};
 };
+
+/// "N \\times d_k" as LaTeX subset; of the transpose where `transposed`.
+HEADLIGHT_CORE std::string shapeSymbol(const SymbolicShape& shape, bool transposed = false);
 
 struct Node {
     StageKey key;

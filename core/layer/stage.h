@@ -28,6 +28,19 @@ enum class StageGroup { Embedding, Stream, Attention, FeedForward, Output };
 /// Once a model, once a layer.
 enum class StageLevel { Embedding, Layer, Output };
 
+/// How the stage is written out as an equation: which operands stand where (core/figure/equation_forms.h).
+enum class EquationForm {
+    Product,    ///< row meets column, and a bias where there is one
+    Scale,      ///< every cell by one number
+    Mask,       ///< cells plus M
+    Softmax,    ///< a row's maximum, exponentials and their sum
+    Norm,       ///< a row's mean and variance, then gain and bias
+    Activation, ///< a function of each cell
+    Sum,        ///< cell plus cell; one operand is taken over, none is given
+    Concat,     ///< blocks side by side
+    Lookup      ///< rows of a table; without one, values of a formula
+};
+
 /// What an axis counts.
 enum class AxisKind { Tokens, Queries, Keys, Dimensions, Vocabulary };
 
@@ -76,6 +89,7 @@ struct Stage {
     std::string formula;    ///< right-hand side, same subset
     std::string brief = {};     ///< the symbol where there is little room: "\mathrm{masked}"; `symbol` unless set
     std::string operation = {}; ///< what an arrow into the matrix is called, its weights aside: "\mathrm{LayerNorm}"
+    EquationForm form = EquationForm::Sum;
     SymbolicShape shape = {};
     StageLevel level = StageLevel::Layer;
     StageGroup group = StageGroup::Stream;

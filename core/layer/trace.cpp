@@ -69,7 +69,8 @@ std::vector<Trace::OperandValue> Trace::operands(const StageKey& key) const
         const bool weight = operand.node < 0;
         const MatrixPtr kept = weight ? nullptr : m_values[std::size_t(operand.node)];
         operands.push_back({operand.symbol, weight ? operand.weight : kept ? viewOf(*kept) : noMatrix(),
-                            weight ? std::nullopt : std::optional(nodes[std::size_t(operand.node)].key), operand.transposed});
+                            weight ? std::nullopt : std::optional(nodes[std::size_t(operand.node)].key), operand.transposed,
+                            operand.element, operand.shape, kept});
     }
     return operands;
 }

@@ -47,6 +47,9 @@ class HEADLIGHT_CORE Trace {
         MatrixView values = noMatrix();
         std::optional<StageKey> key; ///< none for a weight
         bool transposed = false;
+        std::string element = {}; ///< what a cell's indices are hung on
+        SymbolicShape shape = {}; ///< of the matrix itself, not of its transpose
+        MatrixPtr kept = {};      ///< the values of a stage, shared; null for a weight
     };
     std::vector<OperandValue> operands(const StageKey& key) const;
 

@@ -2,6 +2,7 @@
 #include "ui/canvas/canvas_stack.h"
 
 #include "ui/canvas/block_canvas.h"
+#include "ui/canvas/equation_canvas.h"
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/session/document.h"
@@ -28,6 +29,7 @@ struct Offer {
 };
 
 constexpr std::array kOffers{Offer{ViewKind::Block, &makeView<BlockCanvas>},
+                             Offer{ViewKind::Equation, &makeView<EquationCanvas>},
                              Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
                              Offer{ViewKind::Heads, &makeView<HeadsCanvas>}};
 

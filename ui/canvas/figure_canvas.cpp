@@ -78,6 +78,11 @@ Point FigureCanvas::onSheet(QPointF position) const
     return {at.x(), at.y()};
 }
 
+QPointF FigureCanvas::toWidget(Point onSheet) const
+{
+    return m_origin + QPointF(onSheet.x, onSheet.y) * unitsPerMm();
+}
+
 QRectF FigureCanvas::rectOf(int matrix) const
 {
     const CellGrid& grid = m_view->matrices.at(std::size_t(matrix)).grid;
@@ -135,6 +140,7 @@ void FigureCanvas::fit()
     m_origin = centred(m_zoom);
     m_picture = {};
     update();
+    Q_EMIT moved();
 }
 
 void FigureCanvas::actualSize()
@@ -170,6 +176,7 @@ void FigureCanvas::moveTo(QPointF origin)
     m_origin = {std::clamp(std::round(origin.x()), std::min(left, right), std::max(left, right)),
                 std::clamp(std::round(origin.y()), std::min(top, bottom), std::max(top, bottom))};
     update();
+    Q_EMIT moved();
 }
 
 // Painting.

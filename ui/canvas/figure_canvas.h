@@ -49,6 +49,7 @@ class FigureCanvas : public QWidget {
     /// The matrix that the keyboard is on; −1 for none.
     int currentMatrix() const { return m_current; }
     void setCurrentMatrix(int matrix);
+    QPointF toWidget(Point onSheet) const;
     double zoom() const { return m_zoom; } ///< 1: natural size
 
   public Q_SLOTS:
@@ -59,6 +60,8 @@ class FigureCanvas : public QWidget {
   Q_SIGNALS:
     /// room() is another: lay out again.
     void roomChanged();
+    /// The sheet stands elsewhere or at another size.
+    void moved();
     void hovered(const headlight::FigureCanvas::Spot& spot);
     /// A click that was not a drag; the matrix is −1 for a click beside all of them.
     void picked(const headlight::FigureCanvas::Spot& spot);

@@ -113,6 +113,19 @@ class Document : public QObject {
     void selectStep(int index);
     void lockCell(std::optional<Cell> cell); ///< lights the cell's token too where rows are tokens
     void hoverCell(std::optional<Cell> cell);
+
+    // A walk makes the stage on screen cell by cell. Its cell is locked; locking another, another stage or another view
+    // ends it.
+    void walkTo(std::optional<Walk> walk);
+    /// Term after term; over the ends of a cell goes on in the next or back in the cell before.
+    void walkByTerms(int terms);
+    /// To the cell `cells` further, made completely. Without a walk one begins at the locked cell, else at the first.
+    void walkByCells(int cells);
+    void walkByRows(int rows); ///< to the end of the row
+    /// Something of the stage on screen may be shown: no walk is under way, or it has come there.
+    bool isWalked(Cell cell) const;
+    /// The derivation of a cell of the stage on screen as far as a walk has made it. The cell is inside and computed.
+    Derivation derivation(Cell cell) const;
     void selectToken(std::optional<Index> token); ///< a locked cell moves to the token's row
 
     // Edits: undoable. An error changes nothing and is also sent by failed().
@@ -153,6 +166,7 @@ class Document : public QObject {
     /// The first computation goes on with the stage on screen.
     void hurry();
     void select(const Selection& selection);
+    Index stepsOf(Cell cell) const;
     Selection keptSelection(const Network& before) const;
 
     Session m_session; ///< its title and what only a file knows; model and input are the network's

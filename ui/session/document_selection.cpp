@@ -37,6 +37,7 @@ void Document::selectView(ViewKind view)
         return;
     Selection next = m_selection;
     next.view = view;
+    next.walk.reset();
     next.hover.reset();
     select(next);
 }
@@ -55,6 +56,8 @@ void Document::selectStage(const StageKey& key)
     if (!isOpen() || m_network->structure().nodeOf(key) < 0)
         return;
     Selection next = m_selection;
+    if (key != m_selection.stage)
+        next.walk.reset();
     next.stage = key;
     if (m_network->stage(key).perHead)
         next.head = key.head;
@@ -130,6 +133,7 @@ void Document::lockCell(std::optional<Cell> cell)
     if (cell && !CellRange::all(shape.rows, shape.cols).contains(*cell))
         cell.reset();
     next.cell = cell;
+    next.walk.reset();
     if (cell && rowsAreTokens(m_network->stage(next.stage)))
         next.token = cell->row;
     select(next);
@@ -149,6 +153,7 @@ void Document::selectToken(std::optional<Index> token)
         return;
     Selection next = m_selection;
     next.token = token;
+    next.walk.reset();
     if (next.cell && rowsAreTokens(m_network->stage(next.stage))) {
         if (token)
             next.cell->row = *token;
@@ -169,6 +174,7 @@ Selection Document::keptSelection(const Network& before) const
     Selection next = m_selection;
     const StageKey old = m_selection.stage;
     next.head = std::min(next.head, m_network->headCount() - 1);
+    next.walk.reset();
     const auto same = m_network->find(old.layer + 1, before.stage(old).id, next.head + 1);
     if (same) {
         next.stage = *same;

@@ -5,6 +5,7 @@
 #include "core/figure/scale_choice.h"
 #include "core/figure/view_kind.h"
 #include "core/layer/network.h"
+#include "core/layer/walk.h"
 #include "core/tensor/cell_range.h"
 
 #include <optional>
@@ -18,6 +19,7 @@ struct Selection {
     int head = 0;               ///< the chosen head, kept while a stage without heads is on screen
     std::optional<Cell> cell;   ///< locked, of `stage`
     std::optional<Cell> hover;  ///< under the pointer, of `stage`
+    std::optional<Walk> walk;   ///< of the stage on screen; its cell is the locked one, and what comes later is not shown
     std::optional<Index> token; ///< the chosen token: row i, lit in every matrix (amber)
 
     bool operator==(const Selection&) const = default;

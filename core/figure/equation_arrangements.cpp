@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/equation_arrangements.h"
+
+#include "core/figure/label_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace headlight {
+
+namespace {
+
+using namespace equation_measures;
+
+constexpr std::array kCorner = {EquationArrange(&arrangements::cornerWithWordsInside), EquationArrange(&arrangements::cornerUnderWords)};
+constexpr std::array kLane = {EquationArrange(&arrangements::rowUnderWords), EquationArrange(&arrangements::columnBesideWords),
+                              EquationArrange(&arrangements::columnUnderWords)};
+constexpr std::array kBlocks = {EquationArrange(&arrangements::blocksBesideWords), EquationArrange(&arrangements::blocksUnderWords)};
+
+/// Two lines, number and token, or slanted tokens where columns may be too narrow for them.
+double columnLabelRoom(const Network& network, const EquationPart& part, double width, const FontMetrics& metrics)
+{
+    double widest = 0;
+    for (const std::string& token : axisTokens(network, part.colAxis, part.cols))
+        widest = std::max(widest, metrics.advance(FontRole::SansSemibold, kToken, visibleToken(token)));
+    if (widest == 0)
+        return 14 * kPixel;
+    if (widest + 4 * kPixel < std::min(width / double(part.cols), kMostCellWidth))
+        return 32 * kPixel;
+    return std::min(widest * std::numbers::sqrt2 / 2 + kToken, 66 * kPixel);
+}
+
+} // namespace
+
+std::span<const EquationArrange> arrangementsOf(EquationSetting setting)
+{
+    switch (setting) {
+    case EquationSetting::Corner:
+        return kCorner;
+    case EquationSetting::Blocks:
+        return kBlocks;
+    case EquationSetting::Lane:
+        break;
+    }
+    return kLane;
+}
+
+EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRoom, const FontMetrics& theMetrics)
+    : equation(anEquation), room(aRoom), metrics(theMetrics)
+{
+    const Network& network = equation.trace->network();
+    const bool corner = equation.setting == EquationSetting::Corner;
+    for (const EquationPart& part : parts()) {
+        const bool vector = part.rows == 1 && &part != &parts().back() && (part.strip || part.operand > 0);
+        // Vectors have their symbol where matrices have row labels.
+        const double need = vector ? mathWidth(part.symbol, 15 * kPixel, metrics) + 22 * kPixel : rowLabelRoom(network, part, metrics);
+        if (!(corner && part.operand == 1))
+            labels = std::max(labels, std::min(need, kMostLabel + 30 * kPixel));
+        captions = std::max(captions, std::min(mathWidth(part.symbol, kSymbol, metrics), std::min(128 * kPixel, room.width / 6)));
+        captions = std::max(captions, std::min(metrics.advance(FontRole::Sans, kSmall, "00 × 00"), room.width / 6));
+    }
+    labels += kLabelGap;
+    captions += kCaptionRight;
+    const EquationPart& labelled = corner ? parts()[1] : parts().front();
+    columns = columnLabelRoom(network, labelled, 0.5 * room.width, metrics) + kColumnGap;
+    words = std::min(230 * kPixel, room.width - 2 * room.margin);
+    wordsHeight = kFlatWords + room.controls;
+    const auto perLine = std::max(1.0, (room.width - 2 * room.margin) / (190 * kPixel));
+    legends = kLegendHeight * std::ceil(double(equation.scales.size()) / std::floor(perLine));
+}
+
+double EquationSheet::captionSize(const EquationPart& part, double most) const
+{
+    return mathSizeFor(part.symbol, kSymbol, most, metrics);
+}
+
+EquationLayout noRoom(double missing)
+{
+    EquationLayout layout;
+    layout.width = std::max(missing, 1.0);
+    return layout;
+}
+
+void keepInShape(double& cellWidth, double& cellHeight)
+{
+    cellWidth = std::min(cellWidth, std::max(5 * cellHeight, 8 * kPixel));
+    cellHeight = std::min(cellHeight, std::max(1.1 * cellWidth, 17 * kPixel));
+}
+
+} // namespace headlight

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Products: left operand and top operand, the bias under it, the result where row and column meet.
+#include "core/figure/equation_arrangements.h"
+
+#include <algorithm>
+
+namespace headlight::arrangements {
+
+namespace {
+
+using namespace equation_measures;
+
+constexpr double kGapAcross = 52 * kPixel; // between left operand and result: holds "i = 3"
+constexpr double kGapDown = 56 * kPixel;   // between top operand and result: holds "j = 2", and the caption at the left
+constexpr double kBiasGap = 16 * kPixel;
+constexpr double kLeastCells = 60 * kPixel;
+
+struct Corner {
+    const EquationSheet& sheet;
+    bool biased;
+    double top; ///< where the column labels begin
+
+    const EquationPart& left() const { return sheet.parts()[0]; }
+    const EquationPart& upper() const { return sheet.parts()[1]; }
+    const EquationPart& result() const { return sheet.parts().back(); }
+
+    double across() const
+    {
+        return sheet.room.width - 2 * sheet.room.margin - sheet.labels - kGapAcross - sheet.captions;
+    }
+    double down() const
+    {
+        const double bias = biased ? kBiasGap : 0;
+        return sheet.room.height - top - sheet.columns - kGapDown - bias - sheet.legends - sheet.room.margin;
+    }
+};
+
+CellGrid gridAt(double left, double top, double width, double height, const EquationPart& part)
+{
+    return {left, top, width, height, part.rows, part.cols};
+}
+
+EquationLayout arrange(const Corner& corner)
+{
+    const EquationSheet& sheet = corner.sheet;
+    const Index inner = corner.left().cols;
+    if (corner.across() < kLeastCells || corner.down() < kLeastCells)
+        return noRoom(kLeastCells - std::min(corner.across(), corner.down()));
+    std::vector<double> widths = shareRoom({inner, corner.result().cols}, kMostCellWidth, corner.across());
+    std::vector<Index> counts = {inner, corner.result().rows};
+    if (corner.biased)
+        counts.push_back(1);
+    std::vector<double> heights = shareRoom(counts, kMostCellHeight, corner.down());
+    if (widths[0] == widths[1] && heights[0] == heights[1]) {
+        keepInShape(widths[0], heights[0]);
+        widths[1] = widths[0];
+        std::fill(heights.begin(), heights.end(), heights[0]);
+    }
+    EquationLayout layout;
+    const double left = sheet.room.margin + sheet.labels;
+    const double resultLeft = left + double(inner) * widths[0] + kGapAcross;
+    const double upperTop = corner.top + sheet.columns;
+    double y = upperTop + double(inner) * heights[0];
+    const double biasHeight = corner.biased ? std::clamp(heights[1], 8 * kPixel, kMostCellHeight) : 0;
+    const double biasTop = y + kBiasGap;
+    y += kGapDown + (corner.biased ? kBiasGap + biasHeight : 0);
+    const CellGrid leftGrid = gridAt(left, y, widths[0], heights[1], corner.left());
+    layout.places.push_back({leftGrid, CaptionSide::Above, sheet.captionSize(corner.left(), leftGrid.width()), true, true});
+    const double captionRoom = sheet.captions - kCaptionRight;
+    layout.places.push_back({gridAt(resultLeft, upperTop, widths[1], heights[0], corner.upper()), CaptionSide::Right,
+                             sheet.captionSize(corner.upper(), captionRoom), true, true});
+    if (corner.biased)
+        layout.places.push_back({gridAt(resultLeft, biasTop, widths[1], biasHeight, sheet.parts()[2]), CaptionSide::Right,
+                                 sheet.captionSize(sheet.parts()[2], captionRoom), false, false});
+    layout.places.push_back({gridAt(resultLeft, y, widths[1], heights[1], corner.result()), CaptionSide::Right,
+                             sheet.captionSize(corner.result(), captionRoom), false, false});
+    if (corner.biased)
+        layout.signs.push_back({"+", resultLeft - 22 * kPixel, biasTop + biasHeight / 2});
+    const int result = int(layout.places.size()) - 1;
+    layout.bands = {{0, result, true, true}};
+    layout.bands.push_back({1, corner.biased ? 2 : result, false, !corner.biased});
+    if (corner.biased)
+        layout.bands.push_back({2, result, false, true});
+    layout.bottom = layout.places.back().grid.bottom();
+    layout.right = layout.places.back().grid.right() + sheet.captions;
+    layout.labelRoom = sheet.labels - kLabelGap;
+    layout.columnLabelRoom = sheet.columns - kColumnGap;
+    layout.legendLeft = left;
+    return layout;
+}
+
+} // namespace
+
+EquationLayout cornerWithWordsInside(const EquationSheet& sheet)
+{
+    EquationLayout layout = arrange({sheet, sheet.parts().size() > 3, sheet.room.margin});
+    if (layout.places.empty())
+        return layout;
+    const CellGrid& left = layout.places.front().grid;
+    const CellGrid& upper = layout.places[1].grid;
+    // The row labels of the top operand reach into the free quarter.
+    const double right = upper.left - kLabelGap - rowLabelRoom(sheet.equation.trace->network(), sheet.parts()[1], sheet.metrics) - 24 * kPixel;
+    const double start = std::min(left.left, right - sheet.words);
+    const double bottom = left.top - sheet.columns - kCaptionAbove - 8 * kPixel;
+    layout.words = {std::max(start, sheet.room.margin), sheet.room.margin, 0, 0};
+    layout.words.width = std::min(right - layout.words.left, 420 * kPixel);
+    layout.words.height = bottom - layout.words.top;
+    if (layout.words.width < 0.86 * sheet.words || layout.words.height < kTallWords + sheet.room.controls)
+        return noRoom(sheet.words);
+    return layout;
+}
+
+EquationLayout cornerUnderWords(const EquationSheet& sheet)
+{
+    const double top = sheet.room.margin + sheet.wordsHeight;
+    EquationLayout layout = arrange({sheet, sheet.parts().size() > 3, top});
+    layout.words = {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+    return layout;
+}
+
+} // namespace headlight::arrangements

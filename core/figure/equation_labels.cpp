@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/equation_labels.h"
+
+#include "core/figure/axis_layout.h"
+#include "core/figure/equation_measures.h"
+#include "core/figure/label_text.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+using namespace equation_measures;
+
+namespace {
+
+constexpr double kCapitalHeight = 0.73; // em
+constexpr double kLeastPitch = 13 * kPixel; // of rows with a label each
+constexpr double kBeyond = 70 * kPixel;     // slanted labels may reach right of the cells
+constexpr double kPillSide = 5 * kPixel;
+
+} // namespace
+
+/// How the columns of a part are labelled.
+struct EquationLabels::Columns {
+    std::vector<std::string> tokens; ///< empty: numbers
+    bool stacked = false;            ///< number over token
+    double size = 0;
+    AxisLayout turned; ///< where tokens are slanted, upright, or thinned out to numbers
+};
+
+EquationLabels::EquationLabels(Figure& sheet, const Network& network, const EquationLayout& layout, const FontMetrics& metrics)
+    : m_sheet(sheet), m_network(network), m_layout(layout), m_metrics(metrics), m_palette(figurePalette(sheet.theme))
+{
+}
+
+void EquationLabels::text(double x, double y, std::string words, double size, Rgb color, Anchor anchor, bool strong, double degrees)
+{
+    m_sheet.add(FigureText{x, y, {{std::move(words), strong ? FontRole::SansSemibold : FontRole::Sans}}, size, color, anchor, degrees});
+}
+
+// Rows.
+
+void EquationLabels::rowLabel(const EquationPlace& place, Index row, const std::string& token, bool lit)
+{
+    const CellGrid& grid = place.grid;
+    const double size = rowLabelSize(grid.cellHeight);
+    const double middle = grid.y(row) + grid.cellHeight / 2;
+    const double right = grid.left - kLabelGap;
+    const std::string number = std::to_string(row + 1);
+    const double numbers = indexWidth(grid.rows, m_metrics);
+    const double left = right - (token.empty() ? numbers : m_layout.labelRoom);
+    if (lit) {
+        const double height = std::clamp(grid.cellHeight - 4 * kPixel, 15 * kPixel, 26 * kPixel);
+        m_sheet.add(FigureRect{left - kPillSide, middle - height / 2, right - left + 2 * kPillSide, height, m_palette.query.wash, {}, 4 * kPixel});
+    }
+    const Rgb quiet = lit ? m_palette.query.ink : m_palette.muted;
+    if (token.empty()) {
+        text(right, middle + kCapitalHeight / 2 * kSmall, number, kSmall, quiet, Anchor::End, lit);
+        return;
+    }
+    text(left, middle + kCapitalHeight / 2 * kSmall, number, kSmall, quiet, Anchor::Start, false);
+    const FontRole role = lit ? FontRole::SansSemibold : FontRole::Sans;
+    const std::string shown = elideMiddle(visibleToken(token), m_layout.labelRoom - numbers - kIndexGap / 2, role, size, m_metrics);
+    text(right, middle + kCapitalHeight / 2 * size, shown, size, lit ? m_palette.query.ink : m_palette.ink, Anchor::End, lit);
+}
+
+void EquationLabels::rows(const EquationPart& part, const EquationPlace& place)
+{
+    const CellGrid& grid = place.grid;
+    const auto tokens = axisTokens(m_network, part.rowAxis, part.rows);
+    if (grid.cellHeight >= kLeastPitch) {
+        for (Index row = 0; row < grid.rows; ++row)
+            rowLabel(place, row, tokens.empty() ? std::string() : tokens[std::size_t(row)], false);
+        return;
+    }
+    for (const AxisLabel& label : layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics).labels)
+        text(grid.left - kLabelGap, grid.y(label.index) + grid.cellHeight / 2 + kCapitalHeight / 2 * kSmall, label.text, kSmall,
+             m_palette.muted, Anchor::End, false);
+}
+
+void EquationLabels::litRow(const EquationPart& part, const EquationPlace& place, Index row)
+{
+    const auto tokens = axisTokens(m_network, part.rowAxis, part.rows);
+    rowLabel(place, row, tokens.empty() ? std::string() : tokens[std::size_t(row)], true);
+}
+
+// Columns.
+
+EquationLabels::Columns EquationLabels::columnsOf(const EquationPart& part, const EquationPlace& place) const
+{
+    Columns columns;
+    columns.tokens = axisTokens(m_network, part.colAxis, part.cols);
+    const double pitch = place.grid.cellWidth;
+    if (!columns.tokens.empty() && pitch >= 14 * kPixel) {
+        for (const double size : {kToken, kSmall}) {
+            const bool fits = std::all_of(columns.tokens.begin(), columns.tokens.end(), [&](const std::string& token) {
+                return m_metrics.advance(FontRole::SansSemibold, size, visibleToken(token)) + 4 * kPixel <= pitch;
+            });
+            if (fits && m_layout.columnLabelRoom >= 28 * kPixel) {
+                columns.stacked = true;
+                columns.size = size;
+                return columns;
+            }
+        }
+    }
+    // Tokens of thousands of columns are not worth measuring.
+    if (pitch < 6 * kPixel || m_layout.columnLabelRoom < 20 * kPixel)
+        columns.tokens.clear();
+    columns.turned = layoutColumnLabels(columns.tokens, part.cols, {}, pitch, m_layout.columnLabelRoom, kBeyond, m_metrics);
+    columns.size = columns.turned.size;
+    return columns;
+}
+
+double EquationLabels::columnHeight(const EquationPart& part, const EquationPlace& place) const
+{
+    if (!place.columnLabels)
+        return 0;
+    const Columns columns = columnsOf(part, place);
+    return columns.stacked ? 30 * kPixel : columns.turned.extent;
+}
+
+void EquationLabels::stackedLabel(const EquationPlace& place, Index col, const std::string& token, double size, bool lit)
+{
+    const double middle = place.grid.x(col) + place.grid.cellWidth / 2;
+    const double bottom = place.grid.top - kColumnGap;
+    if (lit) {
+        const double width = std::max(m_metrics.advance(FontRole::SansSemibold, size, token) + 6 * kPixel, std::min(place.grid.cellWidth, 40 * kPixel));
+        m_sheet.add(FigureRect{middle - width / 2, bottom - 29 * kPixel, width, 33 * kPixel, m_palette.key.wash, {}, 4 * kPixel});
+    }
+    text(middle, bottom - 17 * kPixel, std::to_string(col + 1), kSmall, lit ? m_palette.key.ink : m_palette.muted, Anchor::Middle, false);
+    text(middle, bottom - 2 * kPixel, token, size, lit ? m_palette.key.ink : m_palette.ink, Anchor::Middle, lit);
+}
+
+void EquationLabels::turnedLabel(const EquationPlace& place, Index col, const std::string& words, double size, double degrees, bool lit)
+{
+    const double middle = place.grid.x(col) + place.grid.cellWidth / 2;
+    const double x = middle + (degrees < -60 ? kCapitalHeight / 2 : 0.25) * size;
+    const double y = place.grid.top - kColumnGap;
+    if (lit) {
+        const double width = m_metrics.advance(FontRole::SansSemibold, size, words);
+        const Path pill = Path::rectangle(-2 * kPixel, -0.95 * size, width + 4 * kPixel, 1.25 * size);
+        m_sheet.add(FigurePath{pill.rotated(degrees).transformed(1, x, y), m_palette.key.wash, {}});
+    }
+    text(x, y, words, size, lit ? m_palette.key.ink : m_palette.ink, Anchor::Start, lit, degrees);
+}
+
+void EquationLabels::numberLabel(const EquationPlace& place, Index col, bool lit)
+{
+    const double middle = place.grid.x(col) + place.grid.cellWidth / 2;
+    const double y = place.grid.top - kColumnGap;
+    const std::string number = std::to_string(col + 1);
+    if (lit) {
+        const double width = m_metrics.advance(FontRole::SansSemibold, kSmall, number) + 2 * kPillSide;
+        m_sheet.add(FigureRect{middle - width / 2, y - 12 * kPixel, width, 15 * kPixel, m_palette.key.wash, {}, 4 * kPixel});
+    }
+    text(middle, y, number, kSmall, lit ? m_palette.key.ink : m_palette.muted, Anchor::Middle, lit);
+}
+
+void EquationLabels::columns(const EquationPart& part, const EquationPlace& place)
+{
+    const Columns columns = columnsOf(part, place);
+    if (columns.stacked) {
+        for (Index col = 0; col < part.cols; ++col)
+            stackedLabel(place, col, visibleToken(columns.tokens[std::size_t(col)]), columns.size, false);
+        return;
+    }
+    const double degrees = columns.turned.turn == LabelTurn::Slanted ? -45 : -90;
+    for (const AxisLabel& label : columns.turned.labels) {
+        if (columns.turned.numbered || columns.turned.turn == LabelTurn::Upright)
+            numberLabel(place, label.index, false);
+        else
+            turnedLabel(place, label.index, label.text, columns.size, degrees, false);
+    }
+}
+
+void EquationLabels::litColumn(const EquationPart& part, const EquationPlace& place, Index col)
+{
+    const Columns columns = columnsOf(part, place);
+    if (columns.stacked)
+        return stackedLabel(place, col, visibleToken(columns.tokens[std::size_t(col)]), columns.size, true);
+    const auto label = std::find_if(columns.turned.labels.begin(), columns.turned.labels.end(),
+                                    [&](const AxisLabel& one) { return one.index == col; });
+    if (columns.turned.numbered || columns.turned.turn == LabelTurn::Upright || label == columns.turned.labels.end())
+        return numberLabel(place, col, true);
+    turnedLabel(place, col, label->text, columns.size, columns.turned.turn == LabelTurn::Slanted ? -45 : -90, true);
+}
+
+} // namespace headlight

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Equations whose parts stand one after the other: in a line, or in a column so that column j runs through all of them.
+#include "core/figure/equation_arrangements.h"
+
+#include <algorithm>
+
+namespace headlight::arrangements {
+
+namespace {
+
+using namespace equation_measures;
+
+constexpr double kGapDown = 34 * kPixel;
+constexpr double kStripGap = 12 * kPixel; // around vectors
+constexpr double kSignSpace = 26 * kPixel;
+constexpr double kLeastCells = 50 * kPixel;
+
+bool isVector(const EquationSheet& sheet, std::size_t at)
+{
+    const EquationPart& part = sheet.parts()[at];
+    return part.rows == 1 && at > 0 && at + 1 < sheet.parts().size();
+}
+
+/// The height of gaps between parts of a column.
+double gapBefore(const EquationSheet& sheet, std::size_t at)
+{
+    if (at == 0)
+        return 0;
+    if (at + 1 == sheet.parts().size())
+        return kGapDown;
+    return isVector(sheet, at) || isVector(sheet, at - 1) ? kStripGap : kGapDown;
+}
+
+void addBands(EquationLayout& layout, bool row)
+{
+    for (int part = 1; part < int(layout.places.size()); ++part)
+        layout.bands.push_back({part - 1, part, row, false});
+}
+
+/// A column of parts from `top` on, at most `width` wide without the margins.
+EquationLayout column(const EquationSheet& sheet, double top, double width)
+{
+    const std::vector<EquationPart>& parts = sheet.parts();
+    const double across = width - sheet.labels - sheet.captions;
+    double down = sheet.room.height - top - sheet.columns - sheet.legends - sheet.room.margin;
+    std::vector<Index> rows;
+    for (std::size_t at = 0; at < parts.size(); ++at) {
+        down -= gapBefore(sheet, at);
+        rows.push_back(parts[at].rows);
+    }
+    if (across < kLeastCells || down < kLeastCells)
+        return noRoom(kLeastCells - std::min(across, down));
+    double cellWidth = std::min(across / double(parts.back().cols), kMostCellWidth);
+    std::vector<double> heights = shareRoom(rows, kMostCellHeight, down);
+    for (double& height : heights)
+        keepInShape(cellWidth, height);
+    EquationLayout layout;
+    double y = top + sheet.columns;
+    for (std::size_t at = 0; at < parts.size(); ++at) {
+        y += gapBefore(sheet, at);
+        const bool vector = isVector(sheet, at);
+        const CellGrid grid{sheet.room.margin + sheet.labels, y, cellWidth, heights[at], parts[at].rows, parts[at].cols};
+        const double size = vector ? mathSizeFor(parts[at].symbol, 15 * kPixel, sheet.labels - 24 * kPixel, sheet.metrics)
+                                   : sheet.captionSize(parts[at], sheet.captions - kCaptionRight);
+        layout.places.push_back({grid, CaptionSide::Right, size, !vector, at == 0, vector});
+        if (!parts[at].sign.empty()) {
+            const double signWidth = mathWidth(parts[at].sign, 17 * kPixel, sheet.metrics);
+            const double middle = vector ? grid.top + grid.height() / 2 : grid.top - gapBefore(sheet, at) / 2;
+            const double x = vector ? sheet.room.margin + signWidth / 2 : grid.left - kLabelGap - signWidth / 2;
+            layout.signs.push_back({parts[at].sign, std::max(x, sheet.room.margin + signWidth / 2), middle});
+        }
+        y = grid.bottom();
+    }
+    addBands(layout, false);
+    layout.bottom = y;
+    layout.right = layout.places.front().grid.right() + sheet.captions;
+    layout.labelRoom = sheet.labels - kLabelGap;
+    layout.columnLabelRoom = sheet.columns - kColumnGap;
+    layout.legendLeft = layout.places.front().grid.left;
+    return layout;
+}
+
+} // namespace
+
+EquationLayout columnBesideWords(const EquationSheet& sheet)
+{
+    const double inside = sheet.room.width - 2 * sheet.room.margin;
+    EquationLayout layout = column(sheet, sheet.room.margin, inside - sheet.words - 24 * kPixel);
+    if (layout.places.empty())
+        return layout;
+    layout.words = {layout.right + 24 * kPixel, sheet.room.margin + sheet.columns, 0, 0};
+    layout.words.width = std::min(sheet.room.width - sheet.room.margin - layout.words.left, 340 * kPixel);
+    layout.words.height = std::max(layout.bottom - layout.words.top, kTallWords + sheet.room.controls);
+    if (layout.words.top + layout.words.height > sheet.room.height)
+        return noRoom(sheet.words);
+    layout.right = layout.words.left + layout.words.width;
+    return layout;
+}
+
+EquationLayout columnUnderWords(const EquationSheet& sheet)
+{
+    EquationLayout layout = column(sheet, sheet.room.margin + sheet.wordsHeight, sheet.room.width - 2 * sheet.room.margin);
+    layout.words = {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+    return layout;
+}
+
+/// Side by side; only where every part has the result's rows, so that row i runs through all of them.
+EquationLayout rowUnderWords(const EquationSheet& sheet)
+{
+    const std::vector<EquationPart>& parts = sheet.parts();
+    double across = sheet.room.width - 2 * sheet.room.margin - sheet.labels;
+    std::vector<Index> cols;
+    for (const EquationPart& part : parts) {
+        if (part.rows != parts.back().rows || part.strip || (part.rows == 1 && !part.key && part.operand > 0))
+            return noRoom(1e6);
+        cols.push_back(part.cols);
+        across -= part.sign.empty() ? 0 : mathWidth(part.sign, 20 * kPixel, sheet.metrics) + 2 * kSignSpace;
+    }
+    const double top = sheet.room.margin + sheet.wordsHeight + kCaptionAbove + sheet.columns;
+    const double down = sheet.room.height - top - sheet.legends - sheet.room.margin;
+    if (across < kLeastCells || down < kLeastCells / 2)
+        return noRoom(kLeastCells - std::min(across, down));
+    double cellWidth = shareRoom(cols, kMostCellWidth, across).front();
+    double cellHeight = std::min(kMostCellHeight, down / double(parts.back().rows));
+    keepInShape(cellWidth, cellHeight);
+    EquationLayout layout;
+    double x = sheet.room.margin + sheet.labels;
+    for (std::size_t at = 0; at < parts.size(); ++at) {
+        if (!parts[at].sign.empty()) {
+            const double half = mathWidth(parts[at].sign, 20 * kPixel, sheet.metrics) / 2 + kSignSpace;
+            // In the middle of a row, so that the band of that row carries the sign and no other crosses it.
+            layout.signs.push_back({parts[at].sign, x + half, top + cellHeight * (double(parts[at].rows / 2) + 0.5)});
+            x += 2 * half;
+        }
+        const CellGrid grid{x, top, cellWidth, cellHeight, parts[at].rows, parts[at].cols};
+        layout.places.push_back({grid, CaptionSide::Above, sheet.captionSize(parts[at], std::max(grid.width(), 60 * kPixel)), at == 0, true});
+        x = grid.right();
+    }
+    addBands(layout, true);
+    layout.bottom = layout.places.back().grid.bottom();
+    layout.right = x + kBracketGap;
+    layout.labelRoom = sheet.labels - kLabelGap;
+    layout.columnLabelRoom = sheet.columns - kColumnGap;
+    layout.legendLeft = layout.places.front().grid.left;
+    layout.words = {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+    return layout;
+}
+
+} // namespace headlight::arrangements

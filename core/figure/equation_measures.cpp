@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/equation_measures.h"
+
+#include "core/figure/label_text.h"
+
+#include <algorithm>
+
+namespace headlight::equation_measures {
+
+std::vector<std::string> axisTokens(const Network& network, AxisKind kind, Index count)
+{
+    const std::vector<std::string>* tokens = nullptr;
+    switch (kind) {
+    case AxisKind::Tokens:
+    case AxisKind::Queries:
+    case AxisKind::Keys:
+        tokens = &network.input().tokens;
+        break;
+    case AxisKind::Vocabulary:
+        tokens = &network.model().vocabulary;
+        break;
+    case AxisKind::Dimensions:
+        break;
+    }
+    return tokens && Index(tokens->size()) == count ? *tokens : std::vector<std::string>();
+}
+
+double rowLabelSize(double pitch)
+{
+    return pitch >= 19 * kPixel ? kToken : kSmall;
+}
+
+double indexWidth(Index count, const FontMetrics& metrics)
+{
+    return metrics.advance(FontRole::Sans, kSmall, std::to_string(count));
+}
+
+double rowLabelRoom(const Network& network, const EquationPart& part, const FontMetrics& metrics)
+{
+    double widest = 0;
+    for (const std::string& token : axisTokens(network, part.rowAxis, part.rows)) {
+        widest = std::max(widest, metrics.advance(FontRole::SansSemibold, kToken, visibleToken(token)));
+        if (widest >= kMostLabel)
+            break;
+    }
+    const double tokens = widest > 0 ? kIndexGap + std::min(widest, kMostLabel) : 0;
+    return indexWidth(part.rows, metrics) + tokens;
+}
+
+double mathWidth(const std::string& latex, double size, const FontMetrics& metrics)
+{
+    const MathLayout layout = layoutMath(mathOrText(latex), metrics, size);
+    return layout.width + layout.overhang;
+}
+
+double mathSizeFor(const std::string& latex, double size, double room, const FontMetrics& metrics)
+{
+    const double width = mathWidth(latex, size, metrics);
+    return width <= room ? size : std::max(size * room / width, 9 * kPixel);
+}
+
+} // namespace headlight::equation_measures

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/equation_painter.h"
+
+#include "core/figure/cell_table.h"
+#include "core/figure/equation_measures.h"
+#include "core/figure/matrix_legend.h"
+#include "core/figure/miniature.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+using namespace equation_measures;
+
+namespace {
+
+constexpr double kBracketLine = 1.5 * kPixel;
+constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no numbers
+constexpr Index kMostRuled = 40000;         // cells that are painted one by one
+constexpr double kLineHeight = 15 * kPixel;
+
+/// Q, K and V keep their hue; everything else is grey.
+Rgb lineOf(Hue hue, const FigurePalette& palette)
+{
+    switch (hue) {
+    case Hue::Query:
+        return palette.query.line;
+    case Hue::Key:
+        return palette.key.line;
+    case Hue::Value:
+        return palette.value.line;
+    case Hue::Plain:
+        break;
+    }
+    return palette.frame;
+}
+
+Path bracketPath(const CellGrid& grid, bool right)
+{
+    const double x = right ? grid.right() + kBracketGap : grid.left - kBracketGap;
+    const double inwards = right ? -kBracketArm : kBracketArm;
+    const double above = grid.top - 2 * kPixel;
+    const double below = grid.bottom() + 2 * kPixel;
+    Path path;
+    path.moveTo(x + inwards, above).lineTo(x, above).lineTo(x, below).lineTo(x + inwards, below);
+    return path;
+}
+
+} // namespace
+
+EquationPainter::EquationPainter(Figure& sheet, const Equation& equation, const EquationLayout& layout, const FontMetrics& metrics,
+                                 const Translator& translate)
+    : m_sheet(sheet), m_equation(equation), m_layout(layout), m_metrics(metrics), m_translate(translate),
+      m_palette(figurePalette(sheet.theme))
+{
+}
+
+std::optional<NumberStyle> EquationPainter::cells(int at)
+{
+    const EquationPart& part = m_equation.parts[std::size_t(at)];
+    const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
+    const ColorScale& scale = m_equation.scales[std::size_t(part.scale)].scale;
+    const bool large = std::min(grid.cellWidth, grid.cellHeight) >= kLeastRuled && part.rows * part.cols <= kMostRuled;
+    if (!part.values || !large) {
+        paintMiniature(m_sheet, grid, {part.values.get(), false, part.masked, scale, false});
+        return std::nullopt;
+    }
+    MatrixFigureSpec spec;
+    spec.values = part.values;
+    spec.masked = part.masked;
+    const CellTable table = readCells(spec);
+    paintCells(m_sheet, grid, table, scale, false);
+    if ((table.anyNotANumber || table.anyInfinite) && !paintWords(m_sheet, grid, table, scale, m_metrics))
+        paintMarks(m_sheet, grid, table, scale);
+    if (!table.finite.any)
+        return std::nullopt;
+    const auto style = numberStyle(grid, table, m_metrics);
+    if (style)
+        paintNumbers(m_sheet, grid, table, scale, *style);
+    return style;
+}
+
+void EquationPainter::bracket(int at)
+{
+    const EquationPart& part = m_equation.parts[std::size_t(at)];
+    const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
+    const Stroke stroke{lineOf(part.hue, m_palette), kBracketLine};
+    for (const bool right : {false, true})
+        m_sheet.add(FigurePath{bracketPath(grid, right), std::nullopt, stroke});
+}
+
+void EquationPainter::labels(int at)
+{
+    const EquationPart& part = m_equation.parts[std::size_t(at)];
+    const EquationPlace& place = m_layout.places[std::size_t(at)];
+    EquationLabels labels(m_sheet, m_equation.trace->network(), m_layout, m_metrics);
+    if (place.rowLabels)
+        labels.rows(part, place);
+    if (place.columnLabels)
+        labels.columns(part, place);
+}
+
+double EquationPainter::math(const std::string& latex, double x, double y, double size, Rgb ink)
+{
+    MathNode formula = mathOrText(latex);
+    MathLayout layout = layoutMath(formula, m_metrics, size);
+    const double width = layout.width + layout.overhang;
+    m_sheet.add(FigureMath{x, y, std::move(formula), std::move(layout), ink, 0});
+    return width;
+}
+
+void EquationPainter::words(double x, double y, std::string text, Rgb color, Anchor anchor)
+{
+    m_sheet.add(FigureText{x, y, {{std::move(text), FontRole::Sans}}, kSmall, color, anchor, 0});
+}
+
+Rgb EquationPainter::symbolInk(const EquationPart& part) const
+{
+    switch (part.hue) {
+    case Hue::Query:
+        return m_palette.query.ink;
+    case Hue::Key:
+        return m_palette.key.ink;
+    case Hue::Value:
+        return m_palette.value.ink;
+    case Hue::Plain:
+        break;
+    }
+    return m_palette.ink;
+}
+
+std::string EquationPainter::actualShape(const EquationPart& part) const
+{
+    return std::to_string(part.rows) + " × " + std::to_string(part.cols);
+}
+
+EquationBox EquationPainter::caption(int at)
+{
+    const EquationPart& part = m_equation.parts[std::size_t(at)];
+    const EquationPlace& place = m_layout.places[std::size_t(at)];
+    if (place.labelLeft)
+        return captionLeft(part, place);
+    if (place.caption == CaptionSide::Above)
+        return captionAbove(part, place);
+    return place.caption == CaptionSide::Right ? captionRight(part, place) : EquationBox{};
+}
+
+EquationBox EquationPainter::captionAbove(const EquationPart& part, const EquationPlace& place)
+{
+    const EquationLabels labels(m_sheet, m_equation.trace->network(), m_layout, m_metrics);
+    const double y = place.grid.top - kColumnGap - labels.columnHeight(part, place) - 9 * kPixel;
+    const double left = place.grid.left - kBracketGap;
+    const double width = math(part.symbol, left, y, place.captionSize, symbolInk(part));
+    const double room = place.grid.right() + 24 * kPixel;
+    double x = left + width + 10 * kPixel;
+    const std::string actual = actualShape(part);
+    const double needed = m_metrics.advance(FontRole::Sans, kSmall, actual);
+    const double symbolic = part.shape.empty() ? 0 : mathWidth(part.shape, 12 * kPixel, m_metrics) + 8 * kPixel;
+    if (symbolic > 0 && x + symbolic + needed <= room) {
+        math(part.shape, x, y, 12 * kPixel, m_palette.muted);
+        x += symbolic;
+    }
+    if (x + needed <= room)
+        words(x, y, actual, m_palette.muted);
+    return {left, y - place.captionSize, width, 1.3 * place.captionSize};
+}
+
+EquationBox EquationPainter::captionRight(const EquationPart& part, const EquationPlace& place)
+{
+    const CellGrid& grid = place.grid;
+    const double x = grid.right() + kCaptionRight;
+    const bool low = grid.height() < place.captionSize + kLineHeight;
+    const double y = low ? grid.top + grid.height() / 2 + 0.3 * place.captionSize : grid.top + 0.86 * place.captionSize;
+    const double width = math(part.symbol, x, y, place.captionSize, symbolInk(part));
+    double line = y + 1.25 * kLineHeight;
+    if (!part.shape.empty() && line + kLineHeight < grid.bottom()) {
+        math(part.shape, x, line, 12 * kPixel, m_palette.muted);
+        line += kLineHeight;
+    }
+    if (line < grid.bottom() + 2 * kPixel)
+        words(x, line, actualShape(part), m_palette.muted);
+    return {x, y - place.captionSize, width, 1.3 * place.captionSize};
+}
+
+EquationBox EquationPainter::captionLeft(const EquationPart& part, const EquationPlace& place)
+{
+    const double width = mathWidth(part.symbol, place.captionSize, m_metrics);
+    const double x = place.grid.left - kLabelGap - width;
+    const double y = place.grid.top + place.grid.height() / 2 + 0.3 * place.captionSize;
+    math(part.symbol, x, y, place.captionSize, m_palette.ink);
+    return {x, y - place.captionSize, width, 1.3 * place.captionSize};
+}
+
+void EquationPainter::signs()
+{
+    const bool row = m_equation.setting == EquationSetting::Lane && !m_layout.bands.empty() && m_layout.bands.front().row;
+    const double size = (row ? 20 : 17) * kPixel;
+    for (const EquationSign& sign : m_layout.signs) {
+        const double width = mathWidth(sign.math, size, m_metrics);
+        math(sign.math, sign.x - width / 2, sign.y + 0.3 * size, size, m_palette.ink);
+    }
+}
+
+double EquationPainter::legends()
+{
+    const double y = m_layout.bottom + 24 * kPixel;
+    double x = m_layout.legendLeft;
+    double line = y;
+    double bottom = y;
+    const bool anyMasked = std::any_of(m_equation.parts.begin(), m_equation.parts.end(), [](const EquationPart& part) { return bool(part.masked); });
+    for (std::size_t at = 0; at < m_equation.scales.size(); ++at) {
+        const EquationScale& scale = m_equation.scales[at];
+        std::string symbols;
+        for (std::size_t one = 0; one < std::min<std::size_t>(scale.symbols.size(), 3); ++one)
+            symbols += (one == 0 ? "" : ", \\; ") + scale.symbols[one];
+        symbols += scale.symbols.size() > 3 ? ", \\; \\ldots" : "";
+        MatrixLegend legend{scale.scale, {}, {}};
+        if (anyMasked && at + 1 == m_equation.scales.size())
+            legend.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
+        const double size = mathSizeFor(symbols, 14 * kPixel, 150 * kPixel, m_metrics);
+        const double named = mathWidth(symbols, size, m_metrics);
+        const Figure bar = lyingLegend(legend, m_layout.width - m_layout.legendLeft, m_sheet.theme, m_metrics);
+        if (x > m_layout.legendLeft && x + named + bar.width > m_layout.width) {
+            x = m_layout.legendLeft;
+            line = bottom + 14 * kPixel;
+        }
+        // The result's own stands under the result where it can.
+        const double under = m_layout.places.back().grid.left - kBracketGap;
+        if (int(at) == m_equation.result().scale && under + named + bar.width <= m_layout.width)
+            x = std::max(x, under);
+        math(symbols, x, line + 9 * kPixel, size, m_palette.muted);
+        m_sheet.add(bar, x + named, line);
+        x += named + bar.width + 28 * kPixel;
+        bottom = std::max(bottom, line + bar.height);
+    }
+    return bottom;
+}
+
+} // namespace headlight

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Paints the standing parts of an equation: cells, numbers, brackets, captions, signs, legends.
+#pragma once
+
+#include "core/figure/equation_figure.h"
+#include "core/figure/equation_labels.h"
+
+namespace headlight {
+
+class EquationPainter {
+  public:
+    EquationPainter(Figure& sheet, const Equation& equation, const EquationLayout& layout, const FontMetrics& metrics, const Translator& translate);
+
+    /// Cells and numbers; returns how the numbers are written.
+    std::optional<NumberStyle> cells(int part);
+    void bracket(int part);
+    void labels(int part);
+    /// The place of the symbol, for the pointer.
+    EquationBox caption(int part);
+    void signs();
+    /// Under everything; returns how far down they reach.
+    double legends();
+
+    /// A formula whose baseline starts at (x, y); returns its width.
+    double math(const std::string& latex, double x, double y, double size, Rgb ink);
+
+  private:
+    EquationBox captionAbove(const EquationPart& part, const EquationPlace& place);
+    EquationBox captionRight(const EquationPart& part, const EquationPlace& place);
+    EquationBox captionLeft(const EquationPart& part, const EquationPlace& place);
+    Rgb symbolInk(const EquationPart& part) const;
+    std::string actualShape(const EquationPart& part) const;
+    void words(double x, double y, std::string text, Rgb color, Anchor anchor = Anchor::Start);
+
+    Figure& m_sheet;
+    const Equation& m_equation;
+    const EquationLayout& m_layout;
+    const FontMetrics& m_metrics;
+    const Translator& m_translate;
+    const FigurePalette& m_palette;
+};
+
+} // namespace headlight

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/equation_canvas.h"
+
+#include "core/text/numbers.h"
+#include "core/figure/label_text.h"
+#include "ui/canvas/matrix_text.h"
+#include "ui/canvas/view_frame.h"
+#include "ui/canvas/walk_bar.h"
+#include "ui/figure/qt_font_metrics.h"
+#include "ui/text/translate.h"
+#include "ui/theme/theme.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLeastWidth = 560 * kPixel;
+constexpr double kLeastHeight = 420 * kPixel;
+constexpr double kControls = 36 * kPixel;
+constexpr Index kMostCopied = Index(1) << 22;
+
+bool countsTokens(AxisKind kind)
+{
+    return kind == AxisKind::Tokens || kind == AxisKind::Queries || kind == AxisKind::Keys;
+}
+
+} // namespace
+
+EquationCanvas::EquationCanvas(Document& document, QWidget* parent)
+    : CanvasView(document, parent), m_frame(new ViewFrame(document, this)), m_canvas(new FigureCanvas(m_frame)),
+      m_walk(new WalkBar(document, m_canvas))
+{
+    setObjectName(QStringLiteral("equationCanvas"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_frame);
+    m_frame->setContent(m_canvas);
+    m_frame->setBarReserved(false);
+    m_canvas->installEventFilter(this);
+    setFocusProxy(m_canvas);
+    connect(m_frame, &ViewFrame::actualSizeRequested, this, &EquationCanvas::actualSize);
+    connect(m_frame, &ViewFrame::fitRequested, this, &EquationCanvas::fit);
+    connect(m_frame, &ViewFrame::copyRequested, this, &EquationCanvas::copyValues);
+    connect(m_frame, &ViewFrame::exportRequested, this, &EquationCanvas::exportRequested);
+    connectCanvas();
+    setAccessibleName(tr("Equation"));
+    showStage();
+}
+
+void EquationCanvas::connectCanvas()
+{
+    connect(m_canvas, &FigureCanvas::roomChanged, this, &EquationCanvas::layOut);
+    connect(m_canvas, &FigureCanvas::moved, this, &EquationCanvas::placeBar);
+    connect(m_canvas, &FigureCanvas::hovered, this, &EquationCanvas::hover);
+    connect(m_canvas, &FigureCanvas::picked, this, &EquationCanvas::pick);
+    connect(m_canvas, &FigureCanvas::pickedBeside, this, [this](const Point& point) {
+        const int link = m_equation ? m_equation->view.linkAt(point) : -1;
+        if (link >= 0)
+            document().selectStage(m_equation->view.links[std::size_t(link)].target);
+    });
+}
+
+// What is shown.
+
+void EquationCanvas::follow(const DocumentChange& change)
+{
+    const bool otherStage = document().isOpen() && m_shown != document().selection().stage;
+    if (change.session || change.values || change.edit || otherStage)
+        showStage();
+    else if (change.selection || change.hover)
+        showLights();
+}
+
+void EquationCanvas::showStage()
+{
+    m_shown = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
+    m_term.reset();
+    m_frame->showStage();
+    m_frame->showEdit();
+    layOut();
+}
+
+void EquationCanvas::layOut()
+{
+    m_equation.reset();
+    if (!document().isOpen()) {
+        m_canvas->setView(nullptr);
+        m_canvas->setOverlay(nullptr);
+        m_walk->hide();
+        return;
+    }
+    const QSizeF room = m_canvas->room();
+    EquationSpec spec{document().trace(), *m_shown};
+    spec.theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    spec.filled = true;
+    spec.controls = kControls;
+    spec.magnitude = [this](const StageKey& key) { return m_magnitudes.of(*document().trace(), key); };
+    spec.width = std::max(room.width(), kLeastWidth);
+    spec.height = std::max(room.height(), kLeastHeight);
+    auto made = equationView(spec, figureFontMetrics(), &translatedUtf8);
+    // A window may be too small for many parts: then the sheet is larger than the window and is zoomed out.
+    for (int attempt = 0; !made && attempt < 4; ++attempt) {
+        spec.width *= 1.4;
+        spec.height *= 1.4;
+        made = equationView(spec, figureFontMetrics(), &translatedUtf8);
+    }
+    if (!made)
+        return;
+    m_equation = std::make_shared<const EquationView>(*std::move(made));
+    m_canvas->setView(std::shared_ptr<const FigureView>(m_equation, &m_equation->view));
+    showLights();
+    placeBar();
+}
+
+EquationLights EquationCanvas::lights() const
+{
+    EquationLights lights;
+    if (!document().isOpen())
+        return lights;
+    const Selection& selection = document().selection();
+    const std::optional<Cell> cell = selection.hover ? selection.hover : selection.cell;
+    if (cell)
+        lights.lit = {cell->row, cell->col};
+    else if (selection.token && countsTokens(document().network()->stage(selection.stage).rows))
+        lights.lit.row = selection.token;
+    lights.walk = selection.walk;
+    lights.term = m_term;
+    if (selection.walk && !selection.hover) {
+        const bool made = document().isWalked(selection.walk->cell);
+        lights.term = made || selection.walk->made == 0 ? std::nullopt : std::optional(selection.walk->made - 1);
+    }
+    return lights;
+}
+
+void EquationCanvas::showLights()
+{
+    if (!m_equation)
+        return;
+    m_canvas->setOverlay(std::make_shared<const Figure>(equationLights(*m_equation, lights(), figureFontMetrics(), &translatedUtf8)));
+    m_walk->follow();
+}
+
+void EquationCanvas::placeBar()
+{
+    if (!m_equation)
+        return;
+    const EquationBox& place = m_equation->controls;
+    const QPointF corner = m_canvas->toWidget({place.left, place.top});
+    m_walk->move(corner.toPoint());
+    m_walk->setVisible(document().trace()->complete());
+}
+
+// The pointer.
+
+void EquationCanvas::hover(const FigureCanvas::Spot& spot)
+{
+    m_term.reset();
+    if (!m_equation || spot.matrix < 0 || !spot.cell) {
+        document().hoverCell({});
+        showLights();
+        Q_EMIT readOut({});
+        return;
+    }
+    const EquationPart& part = m_equation->equation.parts[std::size_t(spot.matrix)];
+    const EquationLit answer = part.answer(*spot.cell, lights().lit);
+    const bool result = std::size_t(spot.matrix) + 1 == m_equation->equation.parts.size();
+    const bool known = answer.cell() && (!document().selection().walk || document().isWalked(*answer.cell()));
+    if (known && m_equation->equation.setting == EquationSetting::Corner && spot.matrix < 2)
+        m_term = spot.matrix == 0 ? spot.cell->col : spot.cell->row;
+    document().hoverCell(known ? answer.cell() : std::nullopt);
+    showLights();
+    Q_EMIT readOut(result && !known ? tr("not made yet") : describe(part, *spot.cell));
+}
+
+void EquationCanvas::pick(const FigureCanvas::Spot& spot)
+{
+    if (!m_equation || spot.matrix < 0 || !spot.cell)
+        return;
+    const auto cell = m_equation->equation.parts[std::size_t(spot.matrix)].answer(*spot.cell, lights().lit).cell();
+    if (!cell)
+        return;
+    if (!document().selection().walk)
+        document().lockCell(cell);
+    else if (document().isWalked(*cell))
+        document().walkTo(Walk{*cell, std::numeric_limits<Index>::max()});
+}
+
+QString EquationCanvas::describe(const EquationPart& part, Cell cell) const
+{
+    const auto place = [this](AxisKind axis, Index at) {
+        const auto& tokens = document().network()->input().tokens;
+        const bool named = countsTokens(axis) && at < Index(tokens.size());
+        const QString number = QString::number(at + 1);
+        return named ? tr("%1 “%2”").arg(number, QString::fromStdString(visibleToken(tokens[std::size_t(at)]))) : number;
+    };
+    QString text = tr("not computed yet");
+    if (part.strip && lights().lit.row)
+        text = QString::fromStdString(formatPrecise(double(part.strip(*lights().lit.row).values(0, cell.col))));
+    else if (part.values)
+        text = part.masked && part.masked(cell) ? tr("masked") : QString::fromStdString(formatPrecise(double(part.values->at(cell))));
+    return tr("%1, row %2, column %3: %4").arg(translated(part.name), place(part.rowAxis, cell.row), place(part.colAxis, cell.col), text);
+}
+
+// Keys.
+
+void EquationCanvas::moveCell(int rows, int cols)
+{
+    const Shape shape = document().network()->shape(document().selection().stage);
+    const std::optional<Cell> now = document().selection().cell;
+    if (!now)
+        return document().lockCell(Cell{document().selection().token.value_or(0), 0});
+    document().lockCell(Cell{std::clamp<Index>(now->row + rows, 0, shape.rows - 1), std::clamp<Index>(now->col + cols, 0, shape.cols - 1)});
+}
+
+/// Esc lets go what is nearest: the walk, the locked cell, the marks of the edit.
+void EquationCanvas::release()
+{
+    if (document().selection().walk)
+        document().walkTo({});
+    else if (document().selection().cell)
+        document().lockCell({});
+    else
+        document().dismissEdit();
+}
+
+bool EquationCanvas::handleKey(int key, Qt::KeyboardModifiers modifiers)
+{
+    struct Direction {
+        int key, rows, cols;
+    };
+    constexpr Direction directions[] = {{Qt::Key_Left, 0, -1}, {Qt::Key_Right, 0, 1}, {Qt::Key_Up, -1, 0}, {Qt::Key_Down, 1, 0}};
+    const auto* direction = std::find_if(std::begin(directions), std::end(directions), [key](const Direction& one) { return one.key == key; });
+    modifiers &= ~Qt::KeypadModifier;
+    if (direction != std::end(directions)) {
+        const int step = direction->rows + direction->cols;
+        if (modifiers == Qt::NoModifier)
+            moveCell(direction->rows, direction->cols);
+        else if (modifiers == Qt::ShiftModifier && direction->rows != 0)
+            document().walkByRows(step);
+        else if (modifiers == Qt::ShiftModifier)
+            document().walkByCells(step);
+        else if (modifiers == (Qt::ShiftModifier | Qt::ControlModifier) && direction->cols != 0)
+            document().walkByTerms(step);
+        else
+            return false;
+        return true;
+    }
+    if (key == Qt::Key_Escape && modifiers == Qt::NoModifier)
+        return release(), true;
+    if (key == Qt::Key_Space && modifiers == Qt::NoModifier)
+        return m_walk->togglePlay(), true;
+    return false;
+}
+
+bool EquationCanvas::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_canvas && event->type() == QEvent::KeyPress && document().isOpen()) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if (handleKey(press->key(), press->modifiers()))
+            return true;
+    }
+    return CanvasView::eventFilter(watched, event);
+}
+
+// The rest.
+
+void EquationCanvas::fit()
+{
+    m_canvas->fit();
+}
+
+void EquationCanvas::actualSize()
+{
+    m_canvas->actualSize();
+}
+
+void EquationCanvas::zoomBy(int steps)
+{
+    m_canvas->zoomBy(steps);
+}
+
+void EquationCanvas::copyValues()
+{
+    if (!m_equation || !m_equation->equation.result().values)
+        return;
+    const MatrixSource& values = *m_equation->equation.result().values;
+    CellRange range = CellRange::all(values.rows(), values.cols());
+    while (range.size() > kMostCopied)
+        range.row1 = (range.row1 + 1) / 2;
+    QGuiApplication::clipboard()->setText(tabSeparated(values, range));
+}
+
+void EquationCanvas::paintEvent(QPaintEvent*)
+{
+    QPainter(this).fillRect(rect(), themeColors().canvas);
+}
+
+void EquationCanvas::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    const QEvent::Type type = event->type();
+    if (type == QEvent::LanguageChange)
+        setAccessibleName(tr("Equation"));
+    if (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange)
+        showStage();
+}
+
+} // namespace headlight

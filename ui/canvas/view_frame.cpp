@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/view_frame.h"
+
+#include "ui/canvas/change_bar.h"
+#include "ui/canvas/stage_content.h"
+#include "ui/session/document.h"
+#include "ui/text/translate.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+namespace {
+
+constexpr int kBarSlot = 50;
+
+} // namespace
+
+ViewFrame::ViewFrame(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_header(new CanvasHeader(this)), m_barSlot(new QWidget(this)), m_bar(new ChangeBar(m_barSlot))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* slot = new QVBoxLayout(m_barSlot);
+    slot->addWidget(m_bar);
+    layout->addWidget(m_header);
+    layout->addWidget(m_barSlot);
+    for (const char* icon : {"one-to-one", "fit", "copy", "export"})
+        m_buttons.append(m_header->addButton(QString::fromLatin1(icon)));
+    connect(m_buttons[0], &QToolButton::clicked, this, &ViewFrame::actualSizeRequested);
+    connect(m_buttons[1], &QToolButton::clicked, this, &ViewFrame::fitRequested);
+    connect(m_buttons[2], &QToolButton::clicked, this, &ViewFrame::copyRequested);
+    connect(m_buttons[3], &QToolButton::clicked, this, &ViewFrame::exportRequested);
+    connect(m_bar, &ChangeBar::undoRequested, this, [this] { m_document.undoStack()->undo(); });
+    connect(m_bar, &ChangeBar::closed, this, [this] { m_document.dismissEdit(); });
+    applyMetrics();
+    retranslate();
+    m_bar->hide();
+}
+
+void ViewFrame::setContent(QWidget* content)
+{
+    static_cast<QVBoxLayout*>(layout())->addWidget(content, 1);
+    setFocusProxy(content);
+}
+
+void ViewFrame::showStage(const std::string& symbol)
+{
+    if (!m_document.isOpen())
+        return m_header->setWords({}, {}, {});
+    const Stage& stage = m_document.network()->stage(m_document.selection().stage);
+    m_header->setWords(translated(stage.title), symbol, translated(stage.summary));
+}
+
+void ViewFrame::showEdit()
+{
+    const std::optional<LastEdit>& edit = m_document.lastEdit();
+    m_bar->setVisible(edit.has_value());
+    m_barSlot->setVisible(m_barReserved || edit.has_value());
+    if (edit)
+        m_bar->setWords(StageContent::changeWords(m_document, *edit), StageContent::reachWords(m_document, *edit));
+}
+
+void ViewFrame::setBarReserved(bool reserved)
+{
+    m_barReserved = reserved;
+    showEdit();
+}
+
+void ViewFrame::applyMetrics()
+{
+    const int margin = px(metric::canvasMargin);
+    m_barSlot->setFixedHeight(px(kBarSlot));
+    m_barSlot->layout()->setContentsMargins(margin, px(metric::step4), margin, px(6));
+}
+
+void ViewFrame::retranslate()
+{
+    const QStringList names{tr("Reading size"), tr("Fit everything"), tr("Copy the values"), tr("Export as a figure")};
+    for (qsizetype at = 0; at < m_buttons.size(); ++at) {
+        m_buttons[at]->setToolTip(names[at]);
+        m_buttons[at]->setAccessibleName(names[at]);
+    }
+}
+
+void ViewFrame::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        showEdit();
+    }
+    if (event->type() == QEvent::StyleChange)
+        applyMetrics();
+}
+
+} // namespace headlight
