@@ -65,10 +65,12 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
     captions += kCaptionRight;
     const EquationPart& labelled = corner ? parts()[1] : parts().front();
     columns = columnLabelRoom(network, labelled, 0.5 * room.width, metrics) + kColumnGap;
-    words = std::min(230 * kPixel, room.width - 2 * room.margin);
+    words = std::min(270 * kPixel, room.width - 2 * room.margin);
     wordsHeight = kFlatWords + room.controls;
-    const auto perLine = std::max(1.0, (room.width - 2 * room.margin) / (190 * kPixel));
-    legends = kLegendHeight * std::ceil(double(equation.scales.size()) / std::floor(perLine));
+    // Legends flow in lines of about four.
+    const bool anyMasked = std::any_of(parts().begin(), parts().end(), [](const EquationPart& part) { return bool(part.masked); });
+    const double wanted = (double(equation.scales.size()) + (anyMasked ? 0.6 : 0)) * 210 * kPixel;
+    legends = kLegendHeight * std::ceil(wanted / std::max(room.width - 2 * room.margin - labels, 100 * kPixel));
 }
 
 double EquationSheet::captionSize(const EquationPart& part, double most) const

@@ -14,7 +14,7 @@ using namespace equation_measures;
 namespace {
 
 constexpr double kCapitalHeight = 0.73; // em
-constexpr double kLeastPitch = 13 * kPixel; // of rows with a label each
+constexpr double kLeastPitch = 10.8 * kPixel; // of rows with a label each
 constexpr double kBeyond = 70 * kPixel;     // slanted labels may reach right of the cells
 constexpr double kPillSide = 5 * kPixel;
 
@@ -55,10 +55,12 @@ void EquationLabels::rowLabel(const EquationPlace& place, Index row, const std::
     }
     const Rgb quiet = lit ? m_palette.query.ink : m_palette.muted;
     if (token.empty()) {
-        text(right, middle + kCapitalHeight / 2 * kSmall, number, kSmall, quiet, Anchor::End, lit);
+        const double small = lit ? kSmall : std::min(size, kSmall);
+        text(right, middle + kCapitalHeight / 2 * small, number, small, quiet, Anchor::End, lit);
         return;
     }
-    text(left, middle + kCapitalHeight / 2 * kSmall, number, kSmall, quiet, Anchor::Start, false);
+    const double small = std::min(size, kSmall);
+    text(left, middle + kCapitalHeight / 2 * small, number, small, quiet, Anchor::Start, false);
     const FontRole role = lit ? FontRole::SansSemibold : FontRole::Sans;
     const std::string shown = elideMiddle(visibleToken(token), m_layout.labelRoom - numbers - kIndexGap / 2, role, size, m_metrics);
     text(right, middle + kCapitalHeight / 2 * size, shown, size, lit ? m_palette.query.ink : m_palette.ink, Anchor::End, lit);
@@ -73,9 +75,10 @@ void EquationLabels::rows(const EquationPart& part, const EquationPlace& place)
             rowLabel(place, row, tokens.empty() ? std::string() : tokens[std::size_t(row)], false);
         return;
     }
-    for (const AxisLabel& label : layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics).labels)
-        text(grid.left - kLabelGap, grid.y(label.index) + grid.cellHeight / 2 + kCapitalHeight / 2 * kSmall, label.text, kSmall,
-             m_palette.muted, Anchor::End, false);
+    const AxisLayout thinned = layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics);
+    for (const AxisLabel& label : thinned.labels)
+        text(grid.left - kLabelGap, grid.y(label.index) + grid.cellHeight / 2 + kCapitalHeight / 2 * thinned.size, label.text,
+             thinned.size, m_palette.muted, Anchor::End, false);
 }
 
 void EquationLabels::litRow(const EquationPart& part, const EquationPlace& place, Index row)
@@ -156,6 +159,21 @@ void EquationLabels::numberLabel(const EquationPlace& place, Index col, bool lit
     text(middle, y, number, kSmall, lit ? m_palette.key.ink : m_palette.muted, Anchor::Middle, lit);
 }
 
+/// The lit number drives away those it would touch.
+void EquationLabels::clearBeside(const EquationPlace& place, Index col, const Columns& columns)
+{
+    const double width = m_metrics.advance(FontRole::SansSemibold, kSmall, std::to_string(col + 1)) + 2 * kPillSide;
+    for (const AxisLabel& label : columns.turned.labels) {
+        const double distance = double(std::abs(label.index - col)) * place.grid.cellWidth;
+        const double other = m_metrics.advance(FontRole::Sans, kSmall, std::to_string(label.index + 1));
+        if (label.index == col || distance > (width + other) / 2 + 2 * kPixel)
+            continue;
+        const double middle = place.grid.x(label.index) + place.grid.cellWidth / 2;
+        m_sheet.add(FigureRect{middle - other / 2 - kPixel, place.grid.top - kColumnGap - 12 * kPixel, other + 2 * kPixel, 15 * kPixel,
+                               m_palette.canvas, {}, 0});
+    }
+}
+
 void EquationLabels::columns(const EquationPart& part, const EquationPlace& place)
 {
     const Columns columns = columnsOf(part, place);
@@ -180,8 +198,10 @@ void EquationLabels::litColumn(const EquationPart& part, const EquationPlace& pl
         return stackedLabel(place, col, visibleToken(columns.tokens[std::size_t(col)]), columns.size, true);
     const auto label = std::find_if(columns.turned.labels.begin(), columns.turned.labels.end(),
                                     [&](const AxisLabel& one) { return one.index == col; });
-    if (columns.turned.numbered || columns.turned.turn == LabelTurn::Upright || label == columns.turned.labels.end())
+    if (columns.turned.numbered || columns.turned.turn == LabelTurn::Upright || label == columns.turned.labels.end()) {
+        clearBeside(place, col, columns);
         return numberLabel(place, col, true);
+    }
     turnedLabel(place, col, label->text, columns.size, columns.turned.turn == LabelTurn::Slanted ? -45 : -90, true);
 }
 

@@ -26,6 +26,7 @@ class EquationLabels {
     void stackedLabel(const EquationPlace& place, Index col, const std::string& token, double size, bool lit);
     void turnedLabel(const EquationPlace& place, Index col, const std::string& text, double size, double degrees, bool lit);
     void numberLabel(const EquationPlace& place, Index col, bool lit);
+    void clearBeside(const EquationPlace& place, Index col, const Columns& columns);
     void text(double x, double y, std::string words, double size, Rgb color, Anchor anchor, bool strong, double degrees = 0);
 
     Figure& m_sheet;

@@ -27,7 +27,7 @@ std::vector<std::string> axisTokens(const Network& network, AxisKind kind, Index
 
 double rowLabelSize(double pitch)
 {
-    return pitch >= 19 * kPixel ? kToken : kSmall;
+    return pitch >= 19 * kPixel ? kToken : pitch >= 13.5 * kPixel ? kSmall : kSmallestText;
 }
 
 double indexWidth(Index count, const FontMetrics& metrics)

@@ -20,7 +20,7 @@ inline constexpr double kCaptionRight = 14 * kPixel; // between cells and a capt
 inline constexpr double kCaptionAbove = 26 * kPixel; // height of a caption's line
 inline constexpr double kLegendHeight = 44 * kPixel; // one line of legends with the space above
 inline constexpr double kMostLabel = 110 * kPixel;   // a token as row label
-inline constexpr double kTallWords = 152 * kPixel;   // title, formula and sentence under each other, in a narrow place
+inline constexpr double kTallWords = 158 * kPixel;   // title, formula and sentence under each other, in a narrow place
 inline constexpr double kFlatWords = 104 * kPixel;   // title and formula in a line, in a wide one
 inline constexpr double kIndexGap = 10 * kPixel;     // between a row's number and its token
 

@@ -19,7 +19,7 @@ constexpr double kFormula = 17 * kPixel;
 // Baselines, from the top of the words.
 constexpr double kTallTitle = 30 * kPixel;
 constexpr double kTallFormula = 68 * kPixel;
-constexpr double kTallSentence = 100 * kPixel;
+constexpr double kTallSentence = 106 * kPixel;
 constexpr double kFlatTitle = 30 * kPixel;
 constexpr double kFlatSentence = 64 * kPixel;
 

@@ -156,6 +156,7 @@ void EquationCanvas::placeBar()
     const EquationBox& place = m_equation->controls;
     const QPointF corner = m_canvas->toWidget({place.left, place.top});
     m_walk->move(corner.toPoint());
+    m_walk->setRoom(std::max(int(place.width / kPixel * pxF(1)), 120));
     m_walk->setVisible(document().trace()->complete());
 }
 

@@ -148,9 +148,26 @@ void WalkBar::follow()
     const Index count = shape.rows * shape.cols;
     m_place->setText(selection.cell ? tr("cell %1 of %2").arg(cellCount(walkIndex(shape, *selection.cell) + 1), cellCount(count))
                                     : tr("%n cells", nullptr, int(std::min<Index>(count, 1 << 30))));
-    m_play->setText(isPlaying() ? tr("Pause") : tr("Fill row by row"));
     m_play->setIcon(themeIcon(isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_back->setEnabled(selection.cell.has_value());
+    fitRoom();
+}
+
+void WalkBar::setRoom(int width)
+{
+    m_room = width;
+    fitRoom();
+}
+
+void WalkBar::fitRoom()
+{
+    const QString label = isPlaying() ? tr("Pause") : tr("Fill row by row");
+    m_play->setText(label);
+    m_play->setAccessibleName(label);
+    layout()->invalidate();
+    if (sizeHint().width() > m_room)
+        m_play->setText({});
+    layout()->invalidate();
     setFixedSize(sizeHint());
 }
 

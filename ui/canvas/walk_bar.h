@@ -19,6 +19,8 @@ class WalkBar : public QWidget {
     /// `document` outlives the bar.
     explicit WalkBar(Document& document, QWidget* parent = nullptr);
 
+    /// As wide as it may be: in little room the label of the play button goes.
+    void setRoom(int width);
     /// Says where the walk stands; at its end playing stops.
     void follow();
     bool isPlaying() const { return m_timer.isActive(); }
@@ -34,6 +36,7 @@ class WalkBar : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    void fitRoom();
     void tick();
     void schedule();
     bool growsByTerms() const;
@@ -49,6 +52,7 @@ class WalkBar : public QWidget {
     QToolButton* m_speed;
     QLabel* m_place;
     QTimer m_timer;
+    int m_room = 1000;
     int m_pace = 1; ///< in the table of speeds
 };
 
