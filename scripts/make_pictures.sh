@@ -13,6 +13,11 @@ shot() { "$headlight" screenshot "${@:2}" --out "$out/$1.png"; }
 shot window
 shot attn "$english" --layer 1 --head 2 --stage attn --cell 9,7
 shot scores resources/sessions/by-hand.headlight --stage scores --cell 4,3
+for theme in light dark; do
+    shot "equation-by-hand-$theme" resources/sessions/by-hand.headlight --view equation --stage scores --cell 3,2 --theme $theme
+    shot "equation-copy-$theme" resources/sessions/copy.headlight --view equation --layer 2 --head 1 --stage attn --cell 9,4 --theme $theme
+    shot "equation-sentences-$theme" "$english" --view equation --layer 2 --head 3 --stage scores --cell 9,4 --theme $theme
+done
 shot edit resources/sessions/by-hand.headlight --stage attn --edit 2,1=-1 --cell 3,2
 shot edit-x resources/sessions/by-hand.headlight --stage x --edit 2,1=-1 --cell 2,1
 shot dark "$english" --layer 2 --head 1 --stage scores --cell 5,4 --theme dark

@@ -23,16 +23,16 @@ constexpr std::array<Build, 9> kForms = {&equations::product, &equations::scale,
 
 } // namespace
 
-Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageMagnitude& magnitude)
+Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageScale& scale)
 {
-    EquationBuilder builder(std::move(trace), key, theme, magnitude);
+    EquationBuilder builder(std::move(trace), key, theme, scale);
     kForms.at(std::size_t(builder.equation().stage().form))(builder);
     return std::move(builder.equation());
 }
 
 EquationBuilder::EquationBuilder(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme,
-                                 const StageMagnitude& magnitude)
-    : m_theme(theme), m_magnitude(magnitude), m_operands(trace->operands(key))
+                                 const StageScale& scale)
+    : m_theme(theme), m_scale(scale), m_operands(trace->operands(key))
 {
     m_equation.trace = std::move(trace);
     m_equation.key = key;
@@ -75,7 +75,7 @@ EquationPart EquationBuilder::operand(int index)
             part.masked = [&mask = network().mask(), turned = from.transposed](Cell cell) {
                 return turned ? !mask.allows(cell.col, cell.row) : !mask.allows(cell.row, cell.col);
             };
-        part.scale = stage.values == ValueKind::Weight ? weightScale(part.symbol) : scale(part.symbol, measured(*from.key));
+        part.scale = stageScale(part.symbol, *from.key);
     } else {
         part.rowAxis = AxisKind::Dimensions;
         part.values = viewSource(from.values, from.transposed, trace().sharedNetwork());
@@ -103,7 +103,7 @@ EquationPart EquationBuilder::result()
     if (stage.masked)
         part.masked = [&mask = network().mask()](Cell cell) { return !mask.allows(cell.row, cell.col); };
     part.key = key();
-    part.scale = stage.values == ValueKind::Weight ? weightScale(part.symbol) : scale(part.symbol, measured(key()));
+    part.scale = stageScale(part.symbol, key());
     part.rowAxis = stage.rows;
     part.colAxis = stage.cols;
     part.lit = [](const EquationLit& lit) { return lit; };
@@ -153,7 +153,7 @@ double EquationBuilder::magnitudeOf(int index) const
 {
     const Trace::OperandValue& from = m_operands[std::size_t(index)];
     if (from.key)
-        return measured(*from.key);
+        return sharedRange(trace(), *from.key).magnitude();
     FiniteRange range;
     for (Index row = 0; row < from.values.rows(); ++row)
         for (Index col = 0; col < from.values.cols(); ++col)
@@ -161,15 +161,12 @@ double EquationBuilder::magnitudeOf(int index) const
     return range.magnitude();
 }
 
-double EquationBuilder::measured(const StageKey& key) const
+int EquationBuilder::stageScale(const std::string& symbol, const StageKey& key)
 {
-    if (m_magnitude)
-        return m_magnitude(key);
-    double most = 0;
-    for (const StageKey& peer : scalePeers(network(), key))
-        if (const auto source = trace().source(peer))
-            most = std::max(most, finiteMagnitude(*source));
-    return most;
+    if (m_scale)
+        return addScale(symbol, m_scale(key));
+    return network().stage(key).values == ValueKind::Weight ? weightScale(symbol)
+                                                            : scale(symbol, sharedRange(trace(), key).magnitude());
 }
 
 void addResult(EquationBuilder& builder)

@@ -81,12 +81,12 @@ struct Equation {
     const EquationPart& result() const { return parts.back(); }
 };
 
-/// The magnitude that a stage's matrix is coloured on (its scale's m).
-using StageMagnitude = std::function<double(const StageKey& key)>;
+/// The colours of a stage's matrix.
+using StageScale = std::function<ColorScale(const StageKey& key)>;
 
-/// The equation of a stage; parts that are not computed yet have no values. `magnitude` may keep what it has measured;
-/// without it every matrix that shares a scale is measured anew.
+/// The equation of a stage; parts that are not computed yet have no values. Without `scale` stages have their usual
+/// colours: −m … m or 0 … 1.
 HEADLIGHT_CORE Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme,
-                                   const StageMagnitude& magnitude = {});
+                                   const StageScale& scale = {});
 
 } // namespace headlight

@@ -84,7 +84,7 @@ Result<EquationView> equationView(const EquationSpec& spec, const FontMetrics& m
 {
     const double margin = spec.filled ? kScreenMargin : kSheetEdge;
     EquationView made;
-    made.equation = equationOf(spec.trace, spec.key, spec.theme, spec.magnitude);
+    made.equation = equationOf(spec.trace, spec.key, spec.theme, spec.scale);
     auto layout = layoutEquation(made.equation, {spec.width, spec.height, margin, spec.controls}, metrics);
     if (!layout)
         return layout.error();

@@ -19,7 +19,7 @@ struct EquationSpec {
     double height = 0;   ///< at most; exactly so high where `filled`
     bool filled = false; ///< the sheet has exactly this size, with the equation in its middle
     double controls = 0; ///< height that the view's buttons need under the words
-    StageMagnitude magnitude = {};
+    StageScale scale = {};
 };
 
 struct EquationView {

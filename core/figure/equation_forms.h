@@ -8,7 +8,7 @@ namespace headlight {
 
 class EquationBuilder {
   public:
-    EquationBuilder(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageMagnitude& magnitude);
+    EquationBuilder(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageScale& scale);
 
     Equation& equation() { return m_equation; }
     const Trace& trace() const { return *m_equation.trace; }
@@ -35,11 +35,11 @@ class EquationBuilder {
 
   private:
     int addScale(const std::string& symbol, const ColorScale& scale);
-    double measured(const StageKey& key) const;
+    int stageScale(const std::string& symbol, const StageKey& key);
 
     Equation m_equation;
     Theme m_theme;
-    StageMagnitude m_magnitude;
+    StageScale m_scale;
     std::vector<Trace::OperandValue> m_operands;
 };
 

@@ -73,7 +73,7 @@ void EquationCanvas::connectCanvas()
 
 void EquationCanvas::follow(const DocumentChange& change)
 {
-    const bool otherStage = document().isOpen() && m_shown != document().selection().stage;
+    const bool otherStage = document().isOpen() && (m_shown != document().selection().stage || m_colours != document().selection().scale);
     if (change.session || change.values || change.edit || otherStage)
         showStage();
     else if (change.selection || change.hover)
@@ -83,6 +83,7 @@ void EquationCanvas::follow(const DocumentChange& change)
 void EquationCanvas::showStage()
 {
     m_shown = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
+    m_colours = document().selection().scale;
     m_term.reset();
     m_frame->showStage();
     m_frame->showEdit();
@@ -103,7 +104,7 @@ void EquationCanvas::layOut()
     spec.theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
     spec.filled = true;
     spec.controls = kControls;
-    spec.magnitude = [this](const StageKey& key) { return m_magnitudes.of(*document().trace(), key); };
+    spec.scale = [this, theme = spec.theme](const StageKey& key) { return document().colorScale(key, theme); };
     spec.width = std::max(room.width(), kLeastWidth);
     spec.height = std::max(room.height(), kLeastHeight);
     auto made = equationView(spec, figureFontMetrics(), &translatedUtf8);

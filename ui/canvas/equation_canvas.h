@@ -5,7 +5,6 @@
 #include "core/figure/equation_lights.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/figure_canvas.h"
-#include "ui/canvas/magnitudes.h"
 
 namespace headlight {
 
@@ -53,9 +52,9 @@ class EquationCanvas : public CanvasView {
     ViewFrame* m_frame;
     FigureCanvas* m_canvas;
     WalkBar* m_walk;
-    Magnitudes m_magnitudes;
     std::shared_ptr<const EquationView> m_equation;
     std::optional<StageKey> m_shown;
+    ScaleChoice m_colours; ///< of what is shown
     std::optional<Index> m_term; ///< of a product, under the pointer
 };
 

@@ -146,8 +146,7 @@ void WalkBar::follow()
         m_timer.stop();
     const Shape shape = m_document.network()->shape(selection.stage);
     const Index count = shape.rows * shape.cols;
-    m_place->setText(selection.cell ? tr("cell %1 of %2").arg(cellCount(walkIndex(shape, *selection.cell) + 1), cellCount(count))
-                                    : tr("%n cells", nullptr, int(std::min<Index>(count, 1 << 30))));
+    m_place->setText(selection.cell ? tr("cell %1 of %2").arg(cellCount(walkIndex(shape, *selection.cell) + 1), cellCount(count)) : QString());
     m_play->setIcon(themeIcon(isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_back->setEnabled(selection.cell.has_value());
     fitRoom();

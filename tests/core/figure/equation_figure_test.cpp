@@ -216,7 +216,8 @@ TEST(EquationFigure, EveryCellOfAnyPartAnswersWithACellOfTheResult)
 TEST(EquationFigure, DrawsWhatIsNotComputedYetAsBoxes)
 {
     const auto network = test::networksOfEveryKind().front();
-    const auto empty = std::make_shared<const Trace>(network, std::vector<MatrixPtr>(network->structure().nodes().size()));
+    const auto empty = std::make_shared<const Trace>(network, std::vector<MatrixPtr>(network->structure().nodes().size()),
+                                                     std::vector<FiniteRange>(network->structure().nodes().size()));
     const FixedMetrics metrics;
     for (const StageKey& key : test::allKeys(*network)) {
         const EquationView view = made(empty, key);
