@@ -111,6 +111,7 @@ EquationLabels::Columns EquationLabels::columnsOf(const EquationPart& part, cons
         columns.tokens.clear();
     columns.turned = layoutColumnLabels(columns.tokens, part.cols, {}, pitch, m_layout.columnLabelRoom, kBeyond, m_metrics);
     columns.size = columns.turned.size;
+    columns.stacked = !columns.turned.numbered && columns.turned.turn == LabelTurn::Upright;
     return columns;
 }
 

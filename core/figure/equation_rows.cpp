@@ -124,7 +124,7 @@ void softmax(EquationBuilder& builder)
     if (const MatrixPtr kept = builder.operands().front().kept)
         addExponentials(builder, {builder.equation().trace, kept, builder.equation().stage().masked});
     EquationPart weights = builder.result();
-    weights.sign = "\\div \\Sigma";
+    weights.sign = "\\div \\, \\Sigma";
     builder.add(std::move(weights));
 }
 

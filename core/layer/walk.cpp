@@ -27,7 +27,10 @@ Derivation soFar(Derivation derivation, Index made)
     if (made >= stepCount(derivation))
         return derivation;
     const auto kept = std::size_t(std::max<Index>(made, 0));
+    derivation.words = HL_TEXT("core", "This number is not made yet.");
     if (growsByTerms(derivation)) {
+        if (kept > 0)
+            derivation.words = Text(HL_TEXT("core", "%1 of %2 terms are added up."), {std::to_string(kept), std::to_string(derivation.terms.size())});
         derivation.terms.resize(kept);
         derivation.exact = 0;
         for (const Term& term : derivation.terms)
@@ -36,9 +39,10 @@ Derivation soFar(Derivation derivation, Index made)
         derivation.terms.clear();
         derivation.steps.resize(std::min(kept, derivation.steps.size()));
         derivation.exact = derivation.steps.empty() ? 0 : derivation.steps.back().value;
+        if (!derivation.steps.empty())
+            derivation.words = derivation.steps.back().label;
     }
     derivation.value = derivation.exact;
-    derivation.words = HL_TEXT("core", "This number is not made yet.");
     derivation.overridden = false;
     return derivation;
 }

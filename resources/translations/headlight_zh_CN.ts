@@ -1603,6 +1603,10 @@
         <source>rows drawn %1× as high as columns are wide</source>
         <translation>行高画成列宽的 %1 倍</translation>
     </message>
+    <message>
+        <source>%1 of %2 terms are added up.</source>
+        <translation>已加上 %2 项中的 %1 项。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>

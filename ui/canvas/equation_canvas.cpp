@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace headlight {
 
@@ -163,12 +164,20 @@ void EquationCanvas::placeBar()
 
 // The pointer.
 
+/// Lights `cell` and the factors of `term`; the overlay is made once, by the document's change where there is one.
+void EquationCanvas::point(std::optional<Cell> cell, std::optional<Index> term)
+{
+    const bool otherTerm = std::exchange(m_term, term) != term;
+    if (document().selection().hover != cell)
+        document().hoverCell(cell);
+    else if (otherTerm)
+        showLights();
+}
+
 void EquationCanvas::hover(const FigureCanvas::Spot& spot)
 {
-    m_term.reset();
     if (!m_equation || spot.matrix < 0 || !spot.cell) {
-        document().hoverCell({});
-        showLights();
+        point({}, {});
         Q_EMIT readOut({});
         return;
     }
@@ -176,10 +185,10 @@ void EquationCanvas::hover(const FigureCanvas::Spot& spot)
     const EquationLit answer = part.answer(*spot.cell, lights().lit);
     const bool result = std::size_t(spot.matrix) + 1 == m_equation->equation.parts.size();
     const bool known = answer.cell() && (!document().selection().walk || document().isWalked(*answer.cell()));
+    std::optional<Index> term;
     if (known && m_equation->equation.setting == EquationSetting::Corner && spot.matrix < 2)
-        m_term = spot.matrix == 0 ? spot.cell->col : spot.cell->row;
-    document().hoverCell(known ? answer.cell() : std::nullopt);
-    showLights();
+        term = spot.matrix == 0 ? spot.cell->col : spot.cell->row;
+    point(known ? answer.cell() : std::nullopt, term);
     Q_EMIT readOut(result && !known ? tr("not made yet") : describe(part, *spot.cell));
 }
 

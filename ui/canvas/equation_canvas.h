@@ -43,6 +43,7 @@ class EquationCanvas : public CanvasView {
     void layOut();
     void placeBar();
     void hover(const FigureCanvas::Spot& spot);
+    void point(std::optional<Cell> cell, std::optional<Index> term);
     void pick(const FigureCanvas::Spot& spot);
     void moveCell(int rows, int cols);
     bool handleKey(int key, Qt::KeyboardModifiers modifiers);
