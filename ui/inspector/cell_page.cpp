@@ -150,6 +150,8 @@ void CellPage::refresh()
     const Selection& selection = m_document.selection();
     const std::optional<Cell> cell = selection.cell ? selection.cell : selection.hover;
     m_report = cell ? CellReports::of(trace, selection.stage, *cell, earlier()) : std::nullopt;
+    if (m_report && selection.walk)
+        m_report->derivation = m_document.derivation(*cell); // as far as the walk has made it
     hideAll();
     if (m_report)
         showCell(trace);
@@ -188,6 +190,8 @@ void CellPage::showCell(const Trace& trace)
 void CellPage::showWords(const Trace& trace)
 {
     setRichText(m_words, CellReports::words(trace.network(), *m_report), 24);
+    if (m_document.selection().walk)
+        return; // what follows tells of cells that the walk has not made yet
     if (const std::optional<RowBarsContent> bars = CellReports::rowBars(trace, *m_report, earlier()))
         m_rowBars->setContent(*bars);
     if (const Trace* before = earlier()) {
@@ -214,7 +218,8 @@ void CellPage::showNumbers(const Trace& trace)
     m_terms->setDerivation(derivation);
     if (derivation.steps.empty() && derivation.terms.empty())
         setRichText(m_words, CellReports::words(trace.network(), *m_report), 24);
-    m_becomes->setChain(CellReports::becomes(trace, m_report->key, derivation.cell));
+    if (!m_document.selection().walk)
+        m_becomes->setChain(CellReports::becomes(trace, m_report->key, derivation.cell));
 }
 
 void CellPage::showCheck()
