@@ -31,16 +31,24 @@ std::vector<MatrixView> viewsOf(const std::vector<MatrixPtr>& values)
     return views;
 }
 
-HeadTile tileOf(int head, MatrixPtr values)
+HeadTile tileOf(int head, MatrixPtr values, const FiniteRange& finite)
 {
     HeadTile tile;
     tile.head = head;
     if (!values)
         return tile;
-    for (Index at = 0; at < values->size(); ++at)
-        tile.finite.add(values->data()[at]);
+    tile.finite = finite;
     tile.values = std::make_shared<KeptMatrixSource>(std::move(values));
     return tile;
+}
+
+HeadTile meanTile(const std::vector<MatrixPtr>& values)
+{
+    auto mean = std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
+    FiniteRange finite;
+    for (Index at = 0; at < mean->size(); ++at)
+        finite.add(mean->data()[at]);
+    return tileOf(-1, std::move(mean), finite);
 }
 
 void summarize(HeadTiles& tiles, const Trace& trace, bool compare)
@@ -101,10 +109,10 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
         return common.error();
     tiles.common = *std::move(common);
     for (std::size_t head = 0; head < values.size(); ++head)
-        tiles.heads.push_back(tileOf(int(head), values[head]));
+        tiles.heads.push_back(tileOf(int(head), values[head], trace.range({key.layer, key.stage, int(head)})));
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
     if (comparable && values.size() > 1 && all(values))
-        tiles.mean = tileOf(-1, std::make_shared<const Matrix>(meanOverHeads(viewsOf(values))));
+        tiles.mean = meanTile(values);
     summarize(tiles, trace, compare);
     return tiles;
 }

@@ -5,6 +5,8 @@
 #include "core/figure/equation_figure.h"
 #include "core/figure/heads_figure.h"
 #include "core/figure/stage_figure.h"
+#include "core/figure/token_figure.h"
+#include "core/layer/stage_place.h"
 
 #include <algorithm>
 #include <array>
@@ -41,13 +43,33 @@ Result<Figure> drawHeads(const Trace& trace, const StageKey& key, const RenderOp
     return std::move(picture->view.figure);
 }
 
+Result<Figure> drawToken(const Trace& trace, const StageKey& key, const RenderOptions& options,
+                         const FontMetrics& metrics, const Translator& translate)
+{
+    const Index token = options.row.value_or(0);
+    if (token >= trace.network().tokenCount())
+        return Error{{}, "--row", Text(HL_TEXT("core", "there is no token %1, the sentence has %2"),
+                                       {std::to_string(token + 1), std::to_string(trace.network().tokenCount())}),
+                     HL_TEXT("core", "count from 1")};
+    const int layer = layerOf(trace.network(), key);
+    if (!hasLayer(trace, layer))
+        return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
+    const TokenComputation alone = computeToken(trace, layer, token);
+    const std::string language = options.language == "zh_CN" ? "zh-CN" : options.language;
+    auto picture = tokenFigure(trace, alone, {key.head, options.theme, language, options.widthMm, 0}, metrics, translate);
+    if (!picture)
+        return picture.error();
+    return std::move(picture->view.figure);
+}
+
 struct View {
     ViewKind kind;
     Draw draw;
 };
 
 constexpr std::array kDrawn{View{ViewKind::Block, &blockSheet}, View{ViewKind::Equation, &equationFigure},
-                            View{ViewKind::Heatmap, &drawMatrix}, View{ViewKind::Heads, &drawHeads}};
+                            View{ViewKind::Heatmap, &drawMatrix}, View{ViewKind::Heads, &drawHeads},
+                            View{ViewKind::Token, &drawToken}};
 
 const View* find(ViewKind kind)
 {

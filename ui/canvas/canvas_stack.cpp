@@ -5,6 +5,7 @@
 #include "ui/canvas/equation_canvas.h"
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/matrix_canvas.h"
+#include "ui/canvas/token_canvas.h"
 #include "ui/session/document.h"
 
 #include <QStackedLayout>
@@ -31,7 +32,8 @@ struct Offer {
 constexpr std::array kOffers{Offer{ViewKind::Block, &makeView<BlockCanvas>},
                              Offer{ViewKind::Equation, &makeView<EquationCanvas>},
                              Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
-                             Offer{ViewKind::Heads, &makeView<HeadsCanvas>}};
+                             Offer{ViewKind::Heads, &makeView<HeadsCanvas>},
+                             Offer{ViewKind::Token, &makeView<TokenCanvas>}};
 
 const Offer* offerOf(ViewKind kind)
 {

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/token_figure.h"
+
+#include "core/figure/axis_painter.h"
+#include "core/figure/cell_painter.h"
+#include "core/figure/cell_table.h"
+#include "core/figure/label_text.h"
+#include "core/figure/miniature.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/tile_numbers.h"
+#include "core/text/numbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kMargin = 24 * kPixel;
+constexpr double kSymbolSize = 15 * kPixel;
+constexpr double kSymbolRoom = 84 * kPixel;
+constexpr double kShapeRoom = 62 * kPixel;
+constexpr double kGap = 12 * kPixel;
+constexpr double kPicture = 72 * kPixel; // widest small picture of a matrix
+constexpr double kHead = 44 * kPixel;    // the columns' headings and the keys' names
+constexpr double kFoot = 46 * kPixel;
+constexpr double kLeastLine = 24 * kPixel;
+constexpr double kMostLine = 44 * kPixel;
+constexpr double kMostCell = 56 * kPixel;
+constexpr double kNarrow = 220 * kPixel; // the vectors have at least so much room, whatever their length
+constexpr double kRuled = 9 * kPixel;
+constexpr double kLeastVector = 60 * kPixel;
+
+MatrixFigureSpec rowSpec(const MatrixFigureSpec& whole, const TokenRow& row, Index token)
+{
+    MatrixFigureSpec spec;
+    auto shown = std::make_shared<Matrix>(row.values);
+    for (Index col = 0; col < shown->cols(); ++col)
+        if (!row.needed[std::size_t(col)])
+            (*shown)(0, col) = 0; // hatched, whatever it holds
+    spec.values = std::make_shared<KeptMatrixSource>(std::move(shown));
+    spec.masked = [masked = whole.masked, needed = row.needed, token](Cell cell) {
+        return !needed[std::size_t(cell.col)] || (masked && masked({token, cell.col}));
+    };
+    spec.kind = whole.kind;
+    spec.shared = whole.shared;
+    spec.theme = whole.theme;
+    return spec;
+}
+
+class TokenPainter {
+  public:
+    TokenPainter(const Trace& trace, const TokenComputation& alone, const TokenFigureOptions& options,
+                 const FontMetrics& metrics, const Translator& translate)
+        : m_trace(trace), m_network(trace.network()), m_alone(alone), m_options(options), m_metrics(metrics),
+          m_translate(translate), m_palette(figurePalette(options.theme))
+    {
+    }
+
+    Result<TokenPicture> build()
+    {
+        m_left = kMargin + kSymbolRoom;
+        m_right = m_options.widthMm - kMargin - kShapeRoom - kPicture - kGap;
+        if (m_right - m_left < kLeastVector)
+            return Error{{}, {}, Text(HL_TEXT("core", "a token's vectors have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
+                         Text(HL_TEXT("core", "make the figure %1 mm wide"),
+                              {std::to_string(long(std::ceil(m_options.widthMm + kLeastVector - (m_right - m_left))))})};
+        startSheet();
+        for (const TokenRow& row : m_alone.rows)
+            if (!m_network.stage(row.key).perHead || row.key.head == m_options.head)
+                m_shown.push_back(&row);
+        Index longest = 1;
+        for (const TokenRow* row : m_shown)
+            longest = std::max(longest, row->values.cols());
+        m_right = std::min(m_right, m_left + std::max(double(longest) * kMostCell, kNarrow));
+        m_edge = m_right + kGap + kPicture + kShapeRoom;
+        m_line = kLeastLine;
+        if (m_options.heightMm > 0)
+            m_line = std::clamp((m_options.heightMm - kHead - kFoot) / double(m_shown.size()), kLeastLine, kMostLine);
+        double y = kHead;
+        for (const TokenRow* row : m_shown) {
+            if (auto added = addLine(*row, y); !added)
+                return added.error();
+            y += m_line;
+        }
+        addHeadings();
+        addVerdict(y + 8 * kPixel);
+        return std::move(m_picture);
+    }
+
+  private:
+    Figure& sheet() { return m_picture.view.figure; }
+
+    void startSheet()
+    {
+        m_picture.token = m_alone.token;
+        m_picture.theme = m_options.theme;
+        sheet().theme = m_options.theme;
+        sheet().language = m_options.language;
+        sheet().width = m_options.widthMm;
+        sheet().title = m_translate(Text(HL_TEXT("core", "Token %1, “%2”: one layer, vector by vector"),
+                                         {std::to_string(m_alone.token + 1), tokenName()}));
+        sheet().description = m_translate(tokenVerdict(m_alone));
+    }
+
+    std::string tokenName() const { return visibleToken(m_network.input().tokens[std::size_t(m_alone.token)]); }
+
+    Result<void> addLine(const TokenRow& row, double y)
+    {
+        RenderOptions options;
+        options.theme = m_options.theme;
+        auto whole = stageFigure(m_trace, row.key, options);
+        if (!whole)
+            return whole.error();
+        TokenLine line{row.key, -1, -1, y, m_line};
+        addSymbol(row, y);
+        const MatrixFigureSpec spec = rowSpec(*whole, row, m_alone.token);
+        const CellTable cells = readCells(spec);
+        const ColorScale scale = scaleFor(spec, cells);
+        line.vector = addVector(row, spec, cells, scale, y);
+        line.miniature = addMiniature(row, *whole, scale, y);
+        addShape(row, y);
+        m_picture.lines.push_back(line);
+        return {};
+    }
+
+    double middle(double y) const { return y + m_line / 2; }
+
+    void addSymbol(const TokenRow& row, double y)
+    {
+        MathNode symbol = mathOrText(tokenSymbol(m_network, row.key, m_alone.token));
+        double size = kSymbolSize;
+        const double width = layoutMath(symbol, m_metrics, 1).width;
+        if (width * size > kSymbolRoom - kGap)
+            size = std::max((kSymbolRoom - kGap) / width, 9 * kPixel);
+        MathLayout layout = layoutMath(symbol, m_metrics, size);
+        const Stage& stage = m_network.stage(row.key);
+        const Rgb ink = stage.hue == Hue::Query ? m_palette.query.ink : stage.hue == Hue::Key ? m_palette.key.ink
+                        : stage.hue == Hue::Value ? m_palette.value.ink : m_palette.ink;
+        const double x = m_left - kGap - layout.width;
+        sheet().add(FigureMath{x, middle(y) + 0.28 * size, std::move(symbol), std::move(layout), ink, 0});
+    }
+
+    int addVector(const TokenRow& row, const MatrixFigureSpec& spec, const CellTable& cells, const ColorScale& scale, double y)
+    {
+        CellGrid grid;
+        grid.rows = 1;
+        grid.cols = row.values.cols();
+        grid.cellHeight = std::floor(std::min(m_line - 6 * kPixel, 26 * kPixel) / kPixel) * kPixel;
+        grid.cellWidth = std::min((m_right - m_left) / double(grid.cols), kMostCell);
+        if (grid.cellWidth >= kRuled)
+            grid.cellWidth = std::floor(grid.cellWidth / kPixel) * kPixel;
+        grid.left = m_left;
+        grid.top = middle(y) - grid.cellHeight / 2;
+        if (m_network.stage(row.key).cols == AxisKind::Keys && m_keys.cols == 0)
+            m_keys = grid;
+        if (grid.cellWidth < kRuled) {
+            paintMiniature(sheet(), grid, {spec.values.get(), false, spec.masked, scale});
+        } else {
+            paintCells(sheet(), grid, cells, scale);
+            if ((cells.anyNotANumber || cells.anyInfinite) && !paintWords(sheet(), grid, cells, scale, m_metrics))
+                paintMarks(sheet(), grid, cells, scale);
+            if (const auto numbers = tileNumbers(grid, cells.finite, m_metrics))
+                paintNumbers(sheet(), grid, cells, scale, *numbers);
+        }
+        place(grid, row.key, Text(HL_TEXT("core", "%1 of token %2"),
+                                  {m_translate(m_network.stage(row.key).title), std::to_string(m_alone.token + 1)}));
+        return int(m_picture.view.matrices.size()) - 1;
+    }
+
+    /// The whole matrix, its row framed in amber.
+    int addMiniature(const TokenRow& row, const MatrixFigureSpec& whole, const ColorScale& scale, double y)
+    {
+        CellGrid grid;
+        grid.rows = whole.values->rows();
+        grid.cols = whole.values->cols();
+        const double high = m_line - 4 * kPixel;
+        const double side = std::min({high / double(grid.rows), kPicture / double(grid.cols), 5 * kPixel});
+        grid.cellWidth = std::max(side, std::min(kPicture / double(grid.cols), 3 * side));
+        grid.cellHeight = std::max(side, std::min(high / double(grid.rows), 3 * side));
+        if (whole.rows.kind == AxisKind::Queries)
+            grid.cellWidth = grid.cellHeight = std::min(grid.cellWidth, grid.cellHeight);
+        grid.left = m_right + kGap;
+        grid.top = middle(y) - grid.height() / 2;
+        paintMiniature(sheet(), grid, {whole.values.get(), false, whole.masked, scale});
+        const double beam = std::max(grid.cellHeight, 2 * kPixel);
+        const double top = grid.y(m_alone.token) + grid.cellHeight / 2 - beam / 2;
+        sheet().add(FigureRect{grid.left - 2 * kPixel, top - kPixel / 2, grid.width() + 4 * kPixel, beam + kPixel, std::nullopt,
+                               Stroke{m_palette.query.line, 1.2 * kPixel}, 0});
+        place(grid, row.key, m_network.stage(row.key).title);
+        return int(m_picture.view.matrices.size()) - 1;
+    }
+
+    void place(const CellGrid& grid, const StageKey& key, Text name)
+    {
+        m_picture.view.matrices.push_back({.grid = grid, .key = key, .operand = -1, .transposed = false,
+                                           .symbol = m_network.symbol(key), .name = std::move(name)});
+    }
+
+    void addShape(const TokenRow& row, double y)
+    {
+        const Shape shape = m_network.shape(row.key);
+        const double x = m_edge;
+        const std::string words = std::to_string(shape.rows) + "\u00D7" + std::to_string(shape.cols);
+        const double base = middle(y) + 0.364 * kTextSize;
+        const Rgb mark = row.agrees() ? m_palette.muted : m_palette.errorInk;
+        sheet().add(FigureText{x - 14 * kPixel, base, {{words, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
+        if (row.agrees())
+            addTick(x - 9 * kPixel, middle(y), mark);
+        else
+            sheet().add(FigureText{x, base, {{"\u2260", FontRole::SansSemibold}}, kTextSize, mark, Anchor::End, 0});
+    }
+
+    void addTick(double x, double y, Rgb color)
+    {
+        Path tick;
+        tick.moveTo(x, y + 0.5 * kPixel).lineTo(x + 3 * kPixel, y + 3.5 * kPixel).lineTo(x + 9 * kPixel, y - 3.5 * kPixel);
+        sheet().add(FigurePath{std::move(tick), std::nullopt, Stroke{color, 1.5 * kPixel}});
+    }
+
+    void addHeadings()
+    {
+        const double y = 14 * kPixel;
+        const auto words = [&](double x, const Text& text, Anchor anchor) {
+            sheet().add(FigureText{x, y, spansOf(m_translate(text)), kTextSize, m_palette.muted, anchor, 0});
+        };
+        const std::string heads = m_network.headCount() > 1
+            ? m_translate(Text(HL_TEXT("core", "; head %1 of %2 where there are heads"),
+                               {std::to_string(m_options.head + 1), std::to_string(m_network.headCount())}))
+            : std::string();
+        sheet().add(FigureText{m_left, y,
+                               spansOf(m_translate(Text(HL_TEXT("core", "one vector at a step, for token %1 alone"), {std::to_string(m_alone.token + 1)})) + heads),
+                               kTextSize, m_palette.muted, Anchor::Start, 0});
+        words(m_right + kGap, HL_TEXT("core", "a row of"), Anchor::Start);
+        addKeyNames();
+    }
+
+    /// Over the first vector that runs over keys: which key each number belongs to.
+    void addKeyNames()
+    {
+        if (m_keys.cols == 0 || m_keys.top - m_line < kHead || m_line < 36 * kPixel)
+            return;
+        const bool many = m_keys.cellWidth < 1.06 * kSmallestText;
+        const AxisLayout labels = layoutColumnLabels(many ? std::vector<std::string>() : m_network.input().tokens, m_keys.cols, {},
+                                                     m_keys.cellWidth, kTextSize, m_keys.cellWidth / 2, m_metrics);
+        if (labels.turn == LabelTurn::Upright)
+            paintColumnLabels(sheet(), m_keys, labels);
+    }
+
+    void addVerdict(double y)
+    {
+        const bool fine = m_alone.differing() == 0;
+        const double base = y + 14 * kPixel;
+        const double size = 13 * kPixel;
+        const std::string words = m_translate(tokenVerdict(m_alone));
+        const std::string more = m_translate(Text(HL_TEXT("core", "%1 numbers compared"), {formatCount(m_alone.compared())}));
+        sheet().add(FigureRect{kMargin, y - 4 * kPixel, m_edge - kMargin, kPixel, m_palette.line, std::nullopt, 0});
+        const double x = kMargin + 18 * kPixel;
+        if (fine)
+            addTick(kMargin, base - 4.5 * kPixel, m_palette.value.ink);
+        else
+            sheet().add(FigureText{kMargin, base, {{"\u2260", FontRole::SansSemibold}}, size, m_palette.errorInk, Anchor::Start, 0});
+        sheet().add(FigureText{x, base, {{words, FontRole::SansMedium}}, size, fine ? m_palette.ink : m_palette.errorInk, Anchor::Start, 0});
+        const double used = m_metrics.advance(FontRole::SansMedium, size, words);
+        const double wanted = m_metrics.advance(FontRole::Sans, kTextSize, more);
+        const bool beside = x + used + 3 * kGap + wanted <= m_edge;
+        sheet().add(FigureText{beside ? m_edge : x, beside ? base : base + 16 * kPixel, {{more, FontRole::Sans}},
+                               kTextSize, m_palette.muted, beside ? Anchor::End : Anchor::Start, 0});
+        sheet().height = std::max(m_options.heightMm, base + (beside ? 10 : 26) * kPixel);
+    }
+
+    const Trace& m_trace;
+    const Network& m_network;
+    const TokenComputation& m_alone;
+    const TokenFigureOptions& m_options;
+    const FontMetrics& m_metrics;
+    const Translator& m_translate;
+    const FigurePalette& m_palette;
+    std::vector<const TokenRow*> m_shown;
+    double m_left = 0;  // of the vectors
+    double m_right = 0;
+    double m_edge = 0;  // right end of every line
+    double m_line = 0;  // height of a line
+    CellGrid m_keys;    // the first vector over keys
+    TokenPicture m_picture;
+};
+
+} // namespace
+
+Result<TokenPicture> tokenFigure(const Trace& trace, const TokenComputation& alone, const TokenFigureOptions& options,
+                                 const FontMetrics& metrics, const Translator& translate)
+{
+    return TokenPainter(trace, alone, options, metrics, translate).build();
+}
+
+Figure tokenLights(const TokenPicture& picture, const TokenLights& lights)
+{
+    Figure sheet;
+    sheet.theme = picture.theme;
+    sheet.width = picture.view.figure.width;
+    sheet.height = picture.view.figure.height;
+    const FigurePalette& palette = figurePalette(sheet.theme);
+    for (const TokenLine& line : picture.lines) {
+        if (!lights.stage || line.key != *lights.stage)
+            continue;
+        const CellGrid& grid = picture.view.matrices[std::size_t(line.vector)].grid;
+        if (lights.col && *lights.col < grid.cols)
+            paintLit(sheet, grid, 0, *lights.col);
+        else
+            paintLit(sheet, grid, 0, {});
+    }
+    if (lights.hovered >= 0 && lights.hover) {
+        const CellGrid& grid = picture.view.matrices[std::size_t(lights.hovered)].grid;
+        sheet.add(FigureRect{grid.x(lights.hover->col), grid.y(lights.hover->row), grid.cellWidth, grid.cellHeight, std::nullopt,
+                             Stroke{palette.ink, 1.2 * kPixel}, 0});
+    }
+    return sheet;
+}
+
+std::string tokenSymbol(const Network& network, const StageKey& key, Index token)
+{
+    const Stage& stage = network.stage(key);
+    const std::string index = std::to_string(token + 1);
+    if (stage.hue != Hue::Plain) // q, k, v are small letters already
+        return stage.element + "_{" + index + "}";
+    if (stage.values == ValueKind::Weight)
+        return "a_{" + index + "}";
+    const std::string symbol = network.symbol(key);
+    // A single capital names the matrix, the small letter its row; a superscript stays.
+    const bool capital = !symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z';
+    const bool single = symbol.size() == 1 || (symbol.size() > 1 && symbol[1] == '^' && symbol.find(' ') == std::string::npos);
+    if (capital && single)
+        return std::string(1, char(symbol[0] - 'A' + 'a')) + symbol.substr(1) + "_{" + index + "}";
+    return "(" + symbol + ")_{" + index + "}";
+}
+
+Text tokenVerdict(const TokenComputation& alone)
+{
+    const std::string agreeing = std::to_string(alone.agreeing());
+    const std::string all = std::to_string(alone.rows.size());
+    if (alone.differing() == 0)
+        return {HL_TEXT("core", "%1 of %2 rows agree with their matrices to the last bit"), {agreeing, all}};
+    return {HL_TEXT("core", "only %1 of %2 rows agree with their matrices to the last bit: %3 numbers differ"),
+            {agreeing, all, std::to_string(alone.differing())}};
+}
+
+} // namespace headlight
