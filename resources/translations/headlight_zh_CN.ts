@@ -1607,6 +1607,78 @@
         <source>%1 of %2 terms are added up.</source>
         <translation>已加上 %2 项中的 %1 项。</translation>
     </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>a figure %1 mm wide has no room for this equation</source>
+        <translation>宽 %1 mm 的图容不下这个算式</translation>
+    </message>
+    <message>
+        <source>the row less its maximum</source>
+        <translation>该行减去其最大值</translation>
+    </message>
+    <message>
+        <source>exponentials</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>the row less its mean</source>
+        <translation>该行减去其均值</translation>
+    </message>
+    <message>
+        <source>the row normalised</source>
+        <translation>归一化后的该行</translation>
+    </message>
+    <message>
+        <source>Not computed yet.</source>
+        <translation>尚未计算。</translation>
+    </message>
+    <message>
+        <source>a token&apos;s vectors have no room on %1 mm</source>
+        <translation>%1 毫米放不下一个词元的向量</translation>
+    </message>
+    <message>
+        <source>Token %1, “%2”: one layer, vector by vector</source>
+        <translation>第 %1 个词元“%2”：一层，逐个向量</translation>
+    </message>
+    <message>
+        <source>%1 of token %2</source>
+        <translation>%1，第 %2 个词元</translation>
+    </message>
+    <message>
+        <source>; head %1 of %2 where there are heads</source>
+        <translation>；分头之处为第 %1 头，共 %2 头</translation>
+    </message>
+    <message>
+        <source>one vector at a step, for token %1 alone</source>
+        <translation>每步一个向量，只算第 %1 个词元</translation>
+    </message>
+    <message>
+        <source>a row of</source>
+        <translation>所在矩阵</translation>
+    </message>
+    <message>
+        <source>%1 numbers compared</source>
+        <translation>比较了 %1 个数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows agree with their matrices to the last bit</source>
+        <translation>%2 行中有 %1 行与矩阵逐位相同</translation>
+    </message>
+    <message>
+        <source>only %1 of %2 rows agree with their matrices to the last bit: %3 numbers differ</source>
+        <translation>%2 行中只有 %1 行与矩阵逐位相同：%3 个数不同</translation>
+    </message>
+    <message>
+        <source>there is no token %1, the sentence has %2</source>
+        <translation>没有第 %1 个词元，句子共 %2 个</translation>
+    </message>
+    <message>
+        <source>This number is not made yet.</source>
+        <translation>这个数还没有算出。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -2357,6 +2429,33 @@
     <message>
         <source>How far the edit reaches</source>
         <translation>本次编辑影响到哪里</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::EquationCanvas</name>
+    <message>
+        <source>Equation</source>
+        <translation>算式</translation>
+    </message>
+    <message>
+        <source>not made yet</source>
+        <translation>还没有算出</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>%1, row %2, column %3: %4</source>
+        <translation>%1，第 %2 行第 %3 列：%4</translation>
     </message>
 </context>
 <context>
@@ -3123,6 +3222,53 @@
     </message>
 </context>
 <context>
+    <name>headlight::TokenCanvas</name>
+    <message>
+        <source>layer %1, vector by vector</source>
+        <translation>第 %1 层，逐个向量</translation>
+    </message>
+    <message>
+        <source>the layer, vector by vector</source>
+        <translation>这一层，逐个向量</translation>
+    </message>
+    <message>
+        <source>Token %1, “%2”</source>
+        <translation>第 %1 个词元“%2”</translation>
+    </message>
+    <message>
+        <source>no token is chosen, so the first: %1</source>
+        <translation>未选词元，所以看第一个：%1</translation>
+    </message>
+    <message>
+        <source>%1, token %2 “%3”</source>
+        <translation>%1，第 %2 个词元“%3”</translation>
+    </message>
+    <message>
+        <source>, key %1 “%2”</source>
+        <translation>，键 %1“%2”</translation>
+    </message>
+    <message>
+        <source>, dimension %1</source>
+        <translation>，第 %1 维</translation>
+    </message>
+    <message>
+        <source>: not needed, the token does not see it</source>
+        <translation>：不需要，这个词元看不到它</translation>
+    </message>
+    <message>
+        <source>Copy the token&apos;s vectors</source>
+        <translation>复制这个词元的各个向量</translation>
+    </message>
+    <message>
+        <source>Export as a figure</source>
+        <translation>导出为图</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+</context>
+<context>
     <name>headlight::TokenLegend</name>
     <message>
         <source>Pick a token: its row is lit in every matrix</source>
@@ -3180,6 +3326,56 @@
     <message>
         <source>View</source>
         <translation>视图</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ViewFrame</name>
+    <message>
+        <source>Reading size</source>
+        <translation>阅读大小</translation>
+    </message>
+    <message>
+        <source>Fit everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Copy the values</source>
+        <translation>复制数值</translation>
+    </message>
+    <message>
+        <source>Export as a figure</source>
+        <translation>导出为图</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::WalkBar</name>
+    <message>
+        <source>cell %1 of %2</source>
+        <translation>第 %1 格，共 %2 格</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Fill row by row</source>
+        <translation>逐行填充</translation>
+    </message>
+    <message>
+        <source>One cell back (Shift+←)</source>
+        <translation>退一格（Shift+←）</translation>
+    </message>
+    <message>
+        <source>One cell on (Shift+→)</source>
+        <translation>进一格（Shift+→）</translation>
+    </message>
+    <message>
+        <source>Speed: %1×</source>
+        <translation>速度：%1×</translation>
+    </message>
+    <message>
+        <source>Fill the matrix cell by cell (Space)</source>
+        <translation>逐格填充矩阵（空格键）</translation>
     </message>
 </context>
 <context>
