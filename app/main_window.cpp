@@ -107,6 +107,8 @@ QWidget* MainWindow::buildCentre()
     m_pipeline = new PipelineView(*m_document);
     m_canvas = new CanvasStack(*m_document);
     m_inspector = new InspectorPanel(*m_document);
+    m_inspector->setDepth(m_settings.inspectorDepth());
+    connect(m_inspector, &InspectorPanel::depthChosen, this, [this](const QString& depth) { m_settings.setInspectorDepth(depth); });
     m_messages = new MessageBar;
     auto* canvas = new QWidget;
     canvas->setAutoFillBackground(true);

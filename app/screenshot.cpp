@@ -72,6 +72,7 @@ Result<void> selectCells(Document& document, const ScreenshotOptions& options)
         if (!document.selection().cell)
             return optionError("--cell", HL_TEXT("core", "there is no such cell"));
     }
+    document.lightDependence(options.dependence);
     return {};
 }
 
@@ -102,6 +103,7 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     Settings settings = Settings::ofNobody();
     settings.setLanguage(options.language);
     settings.setTheme(options.theme);
+    settings.setInspectorDepth(options.depth);
     AppAppearance appearance(application, settings);
     MainWindow window(settings, appearance);
     window.resize(options.size);

@@ -36,6 +36,8 @@ struct ScreenshotOptions {
         float value = 0;
     };
     std::vector<Edit> edits;
+    QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
+    bool dependence = false; ///< light what the locked cell depends on and reaches
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like
 };
 

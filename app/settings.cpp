@@ -76,6 +76,16 @@ void Settings::setReduceMotion(bool reduce)
     write(QStringLiteral("reduceMotion"), reduce);
 }
 
+QString Settings::inspectorDepth() const
+{
+    return read(QStringLiteral("inspector/depth")).toString();
+}
+
+void Settings::setInspectorDepth(const QString& depth)
+{
+    write(QStringLiteral("inspector/depth"), depth);
+}
+
 QByteArray Settings::geometry() const
 {
     return read(QStringLiteral("window/geometry")).toByteArray();

@@ -35,6 +35,10 @@ class Settings {
     bool reduceMotion() const;
     void setReduceMotion(bool reduce);
 
+    /// How deep the inspector explains: "words", "formula", "numbers", "code"; empty until a person chose.
+    QString inspectorDepth() const;
+    void setInspectorDepth(const QString& depth);
+
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// Whether the person wants a panel on show; nothing where the window's width decides. `panel` is its name.

@@ -155,6 +155,9 @@ void Parser::addScreenshot()
     sub->add_option("--head", m_screenshot.head, "head, from 1");
     sub->add_option("--cell", m_screenshotCell, "cell to lock, from 1")->check(kCellForm);
     sub->add_option("--token", m_screenshot.token, "token to light, from 1");
+    sub->add_option("--depth", m_screenshot.depth, "how deep the inspector explains: words, formula, numbers or code")
+        ->check(CLI::IsMember({"words", "formula", "numbers", "code"}));
+    sub->add_flag("--dependence", m_screenshot.dependence, "light what the locked cell depends on and reaches");
     sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE");
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
     sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(CLI::Range(1.0, 4.0));

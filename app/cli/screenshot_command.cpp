@@ -56,6 +56,8 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     if (request.cell)
         options.cell = fromOne(*request.cell);
     options.token = request.token;
+    options.depth = QString::fromStdString(request.depth);
+    options.dependence = request.dependence;
     options.alsoOpen = QString::fromStdString(request.alsoOpen);
     for (const std::string& text : request.edits) {
         const auto edit = editFrom(text);

@@ -25,6 +25,8 @@ struct ScreenshotRequest {
     int token = 0;
     std::optional<Cell> cell;       ///< locked, from 0
     std::vector<std::string> edits; ///< "ROW,COL=VALUE" of X
+    std::string depth;              ///< of the inspector
+    bool dependence = false;
     std::string alsoOpen;           ///< a file opened last
     std::string language = "en";
     std::string theme = "light";

@@ -8,7 +8,7 @@ namespace headlight {
 
 namespace {
 
-constexpr const char* kWhere = "# in the folder of: headlight compute FILE --weights --out FOLDER\n";
+constexpr const char* kWhere = "# headlight compute FILE --weights --out .\n";
 
 /// What the program needs from disk: a name in Python, and how it is loaded.
 struct Loaded {
@@ -109,8 +109,9 @@ std::string stageCode(const Network& network, const StageKey& key, CodeLibrary l
     for (const std::string& line : lines)
         text += line + "\n";
     text += heldCells(network, key, context.result);
-    const std::string compared = "(" + context.result + ", " + own + ", atol=1e-5, equal_nan=True)";
-    return text + "\n" + (library == CodeLibrary::PyTorch ? "print(torch.allclose" : "print(np.allclose") + compared + ")\n";
+    const bool nan = network.config().maskedRow == MaskedRow::Nan;
+    return text + "\nexpected = " + own + "\nprint(" + (library == CodeLibrary::PyTorch ? "torch" : "np") + ".allclose(" +
+           context.result + ", expected, atol=1e-5" + (nan ? ", equal_nan=True" : "") + "))\n";
 }
 
 } // namespace headlight

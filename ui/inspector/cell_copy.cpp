@@ -6,11 +6,17 @@
 #include "ui/inspector/inspector_text.h"
 #include "ui/text/translate.h"
 
+#include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace headlight {
 
 namespace {
+
+class CopyText {
+    Q_DECLARE_TR_FUNCTIONS(headlight::CopyText)
+};
 
 QString termAsText(const Term& term)
 {
@@ -39,7 +45,48 @@ std::string sumAsLatex(const Derivation& derivation)
     return sum;
 }
 
+QString cellNumber(std::optional<double> value)
+{
+    return value ? QString::number(*value, 'g', 9) : QString();
+}
+
+QString tsvLine(QStringList fields)
+{
+    for (QString& field : fields)
+        field.replace(QRegularExpression(QStringLiteral("[\\t\\r\\n]")), QStringLiteral(" "));
+    return fields.join(QChar::Tabulation) + QChar::LineFeed;
+}
+
+QString mathField(const std::string& latex)
+{
+    return QString::fromStdString(plainMath(latex));
+}
+
+QString termsAsTsv(const Derivation& derivation)
+{
+    QString text;
+    double sum = 0;
+    for (const Term& term : derivation.terms) {
+        sum += term.product;
+        const QString label = derivation.kind == DerivationKind::Sum ? mathField(term.label.pattern) : translated(term.label);
+        text += tsvLine({label, cellNumber(term.left), cellNumber(term.right), cellNumber(term.product), cellNumber(sum)});
+    }
+    return text;
+}
+
 } // namespace
+
+QString derivationAsTsv(const Derivation& derivation)
+{
+    QString text;
+    if (!derivation.terms.empty())
+        text += tsvLine({QStringLiteral("m"), mathField(derivation.leftSymbol), mathField(derivation.rightSymbol),
+                         CopyText::tr("product"), CopyText::tr("running sum")}) +
+                termsAsTsv(derivation);
+    for (const Step& step : derivation.steps)
+        text += tsvLine({translated(step.label), mathField(step.formula), cellNumber(step.value)});
+    return text + tsvLine({mathField(derivation.symbol), mathField(derivation.formula), cellNumber(derivation.value)});
+}
 
 QString derivationAsText(const Derivation& derivation)
 {

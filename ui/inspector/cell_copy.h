@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cell's derivation for the clipboard: as lines of plain text, or as LaTeX.
+// A cell's derivation for the clipboard: as lines of plain text, as LaTeX, or as a table for a spreadsheet.
 #pragma once
 
 #include "core/layer/derivation.h"
@@ -13,5 +13,9 @@ QString derivationAsText(const Derivation& derivation);
 
 /// An aligned display for a TeX document with amsmath: symbol, formula, numbers, value.
 QString derivationAsLatex(const Derivation& derivation);
+
+/// Columns parted by tabs: term, left, right, product, running sum; then step, formula, value; then the cell itself.
+/// Numbers as spreadsheets read them: a plain minus, nine digits. A tab or line break in a token becomes a space.
+QString derivationAsTsv(const Derivation& derivation);
 
 } // namespace headlight

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/cell_page.h"
 
-#include "ui/inspector/cell_copy.h"
-#include "ui/inspector/check_line.h"
-#include "ui/inspector/chips_block.h"
+#include "core/layer/stage_code.h"
+#include "core/layer/stage_place.h"
+#include "ui/inspector/checks_block.h"
+#include "ui/inspector/code_block.h"
+#include "ui/inspector/copy_row.h"
+#include "ui/inspector/dependence_block.h"
 #include "ui/inspector/edit_reach.h"
 #include "ui/inspector/formula_block.h"
 #include "ui/inspector/rich_text.h"
 #include "ui/inspector/statistics_block.h"
 #include "ui/inspector/steps_table.h"
-#include "ui/inspector/terms_table.h"
+#include "ui/inspector/terms_block.h"
+#include "ui/inspector/token_panel.h"
 #include "ui/inspector/visible_source.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/segmented_control.h"
 
-#include <QClipboard>
+#include <QAction>
 #include <QEvent>
-#include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -55,11 +56,12 @@ std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const T
 CellPage::CellPage(Document& document, QWidget* parent) : QScrollArea(parent), m_document(document)
 {
     build();
-    connect(m_depths, &SegmentedControl::activated, this, [this](int index) { setDepth(Depth(index)); });
-    connect(m_copyText, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(derivationAsText(m_report->derivation)); });
-    connect(m_copyLatex, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(derivationAsLatex(m_report->derivation)); });
+    connect(m_depths, &SegmentedControl::activated, this, [this](int index) {
+        setDepth(Depth(index));
+        Q_EMIT depthChosen(m_depth);
+    });
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    addActions(m_copy->actions());
     connect(&m_document, &Document::changed, this, &CellPage::follow);
     retranslate();
 }
@@ -86,12 +88,14 @@ void CellPage::build()
     layout->addWidget(m_reach = new EditReach(m_content));
     layout->addWidget(m_formula = new FormulaBlock(20, m_content));
     layout->addWidget(m_stageFormula = new FormulaBlock(16, m_content));
-    layout->addWidget(m_copy = addCopyButtons());
-    layout->addWidget(m_terms = new TermsTable(m_content));
+    layout->addWidget(m_code = new CodeBlock(m_content));
+    layout->addWidget(m_terms = new TermsBlock(m_content));
     layout->addWidget(m_steps = new StepsTable(m_content));
     layout->addWidget(m_statistics = new StatisticsBlock(m_content));
-    layout->addWidget(m_becomes = new ChipsBlock(m_content));
-    layout->addWidget(m_check = new CheckLine(m_content));
+    layout->addWidget(m_dependence = new DependenceBlock(m_document, m_content));
+    layout->addWidget(m_checks = new ChecksBlock(m_content));
+    layout->addWidget(m_copy = new CopyRow(m_content));
+    layout->addWidget(m_token = new TokenPanel(m_content));
     layout->addWidget(m_hint = addLabel());
     layout->addStretch(1);
     setWidget(m_content);
@@ -105,20 +109,6 @@ QLabel* CellPage::addLabel()
     label->setTextFormat(Qt::RichText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
-}
-
-QWidget* CellPage::addCopyButtons()
-{
-    auto* row = new QWidget(m_content);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(px(metric::step8));
-    m_copyText = new QPushButton(themeIcon(QStringLiteral("copy")), QString(), row);
-    m_copyLatex = new QPushButton(themeIcon(QStringLiteral("copy")), QString(), row);
-    layout->addWidget(m_copyText);
-    layout->addWidget(m_copyLatex);
-    layout->addStretch(1);
-    return row;
 }
 
 void CellPage::setDepth(Depth depth)
@@ -153,18 +143,28 @@ void CellPage::refresh()
     if (m_report && selection.walk)
         m_report->derivation = m_document.derivation(*cell); // as far as the walk has made it
     hideAll();
+    const bool token = !m_report && selection.token;
     if (m_report)
         showCell(trace);
+    else if (token)
+        showToken(trace, *selection.token);
     else
         showStage(trace.network());
+    for (QAction* action : m_copy->actions())
+        action->setEnabled(m_report.has_value());
+    if (token) {
+        m_statistics->setVisible(false);
+        return;
+    }
+    showChecks(trace);
     showStatistics(trace);
 }
 
 void CellPage::hideAll()
 {
     for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_depths, m_title, m_words, m_rowBars, m_why, m_reach,
-                                                         m_formula, m_stageFormula, m_copy, m_terms, m_steps, m_becomes,
-                                                         m_check, m_hint})
+                                                         m_formula, m_stageFormula, m_code, m_copy, m_terms, m_steps,
+                                                         m_dependence, m_checks, m_token, m_hint})
         part->setVisible(false);
 }
 
@@ -183,8 +183,14 @@ void CellPage::showCell(const Trace& trace)
     case Depth::Numbers:
         showNumbers(trace);
         break;
+    case Depth::Code:
+        showCode(trace.network());
+        break;
     }
-    showCheck();
+    // A walk has not made yet what follows from the cell.
+    if (m_depth != Depth::Code && !m_document.selection().walk)
+        m_dependence->showCell(m_report->key, m_report->derivation.cell);
+    m_copy->setDerivation(m_report->derivation);
 }
 
 void CellPage::showWords(const Trace& trace)
@@ -208,7 +214,6 @@ void CellPage::showFormula(const Network& network)
     const StageKey& key = m_report->key;
     m_formula->setLines(QString(), formulaLines(m_report->derivation));
     m_stageFormula->setLines(tr("The whole matrix"), stageLines(network, key));
-    m_copy->setVisible(true);
 }
 
 void CellPage::showNumbers(const Trace& trace)
@@ -218,18 +223,41 @@ void CellPage::showNumbers(const Trace& trace)
     m_terms->setDerivation(derivation);
     if (derivation.steps.empty() && derivation.terms.empty())
         setRichText(m_words, CellReports::words(trace.network(), *m_report), 24);
-    if (!m_document.selection().walk)
-        m_becomes->setChain(CellReports::becomes(trace, m_report->key, derivation.cell));
 }
 
-void CellPage::showCheck()
+void CellPage::showCode(const Network& network)
 {
-    const Derivation& derivation = m_report->derivation;
-    const bool computed = derivation.kind != DerivationKind::Input && !derivation.overridden;
-    const CheckLine::State state = !computed                            ? CheckLine::State::Neutral
-                                   : InspectorText::agrees(derivation) ? CheckLine::State::Holds
-                                                                        : CheckLine::State::Fails;
-    m_check->setCheck(state, InspectorText::comparison(derivation));
+    const auto code = [&](CodeLibrary library) { return QString::fromStdString(stageCode(network, m_report->key, library)); };
+    m_code->setCode(code(CodeLibrary::NumPy), code(CodeLibrary::PyTorch));
+}
+
+/// What must hold of the whole matrix, and whether the cell is what double arithmetic gives.
+void CellPage::showChecks(const Trace& trace)
+{
+    const StageKey key = m_document.selection().stage;
+    const headlight::Shape shape = trace.network().shape(key);
+    const bool byRow = shape.rows * shape.cols > kMostCellsChecked;
+    const std::optional<Index> row = byRow && m_report ? std::optional(m_report->derivation.cell.row) : std::nullopt;
+    const MatrixPtr values = trace.value(key);
+    if (m_checked.values != values || m_checked.row != row)
+        m_checked = {values, row, checkInvariants(trace, key, row)};
+    std::vector<ChecksBlock::Check> checks;
+    for (const InvariantCheck& check : m_checked.checks)
+        checks.emplace_back(check.holds ? CheckLine::State::Holds : CheckLine::State::Fails, translated(check.words));
+    if (m_report) {
+        const Derivation& derivation = m_report->derivation;
+        const bool computed = derivation.kind != DerivationKind::Input && !derivation.overridden;
+        checks.emplace_back(!computed                            ? CheckLine::State::Neutral
+                            : InspectorText::agrees(derivation) ? CheckLine::State::Holds
+                                                                 : CheckLine::State::Fails,
+                            InspectorText::comparison(derivation));
+    }
+    m_checks->setChecks(checks);
+}
+
+void CellPage::showToken(const Trace& trace, Index token)
+{
+    m_token->setReport(TokenReports::of(trace, layerOf(trace.network(), m_document.selection().stage), token));
 }
 
 void CellPage::showStage(const Network& network)
@@ -290,11 +318,9 @@ void CellPage::changeEvent(QEvent* event)
 void CellPage::retranslate()
 {
     setAccessibleName(tr("Inspector"));
-    m_depths->setTexts({tr("Words"), tr("Formula"), tr("Numbers")});
+    m_depths->setTexts({tr("Words"), tr("Formula"), tr("Numbers"), tr("Code")});
     m_depths->setCurrentIndex(int(m_depth));
     m_depths->setAccessibleName(tr("How the cell is explained"));
-    m_copyText->setText(tr("Copy as text"));
-    m_copyLatex->setText(tr("Copy as LaTeX"));
     refresh();
 }
 

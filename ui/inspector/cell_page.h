@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's first tab: the locked or hovered cell in words, formula and numbers, or the stage where there is none.
+// The inspector's first tab: the locked or hovered cell in words, formula, numbers and code;
+// without one the chosen token, or the stage.
 #pragma once
 
+#include "core/layer/invariants.h"
 #include "core/layer/trace.h"
 #include "ui/inspector/cell_report.h"
 
 #include <QScrollArea>
 
 class QLabel;
-class QPushButton;
 
 namespace headlight {
 
 class CellHeading;
-class CheckLine;
-class ChipsBlock;
+class ChecksBlock;
+class CodeBlock;
+class CopyRow;
+class DependenceBlock;
 class Document;
 class EditReach;
 class FormulaBlock;
@@ -22,13 +25,14 @@ class RowBars;
 class SegmentedControl;
 class StatisticsBlock;
 class StepsTable;
-class TermsTable;
+class TermsBlock;
+class TokenPanel;
 struct DocumentChange;
 
 class CellPage : public QScrollArea {
     Q_OBJECT
   public:
-    enum class Depth { Words, Formula, Numbers };
+    enum class Depth { Words, Formula, Numbers, Code };
 
     explicit CellPage(Document& document, QWidget* parent = nullptr);
 
@@ -38,6 +42,10 @@ class CellPage : public QScrollArea {
     /// What is told at present; nothing while the stage's own card is shown.
     const std::optional<CellReport>& report() const { return m_report; }
 
+  Q_SIGNALS:
+    /// A person chose another depth.
+    void depthChosen(headlight::CellPage::Depth depth);
+
   protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -45,14 +53,15 @@ class CellPage : public QScrollArea {
   private:
     void build();
     QLabel* addLabel();
-    QWidget* addCopyButtons();
     void follow(const DocumentChange& change);
     void refresh();
     void showCell(const Trace& trace);
     void showWords(const Trace& trace);
     void showFormula(const Network& network);
     void showNumbers(const Trace& trace);
-    void showCheck();
+    void showCode(const Network& network);
+    void showChecks(const Trace& trace);
+    void showToken(const Trace& trace, Index token);
     void showStage(const Network& network);
     void showStatistics(const Trace& trace);
     void hideAll();
@@ -64,6 +73,13 @@ class CellPage : public QScrollArea {
     Depth m_depth = Depth::Numbers;
     std::optional<CellReport> m_report;
     MatrixPtr m_surveyed; ///< what the statistics tell about
+    /// Invariants, and what they were checked on.
+    struct Checked {
+        MatrixPtr values;
+        std::optional<Index> row;
+        std::vector<InvariantCheck> checks;
+    };
+    Checked m_checked;
 
     QWidget* m_content = nullptr;
     CellHeading* m_heading = nullptr;
@@ -75,14 +91,14 @@ class CellPage : public QScrollArea {
     EditReach* m_reach = nullptr;
     FormulaBlock* m_formula = nullptr;
     FormulaBlock* m_stageFormula = nullptr;
-    QWidget* m_copy = nullptr;
-    QPushButton* m_copyText = nullptr;
-    QPushButton* m_copyLatex = nullptr;
-    TermsTable* m_terms = nullptr;
+    CodeBlock* m_code = nullptr;
+    CopyRow* m_copy = nullptr;
+    TermsBlock* m_terms = nullptr;
     StepsTable* m_steps = nullptr;
     StatisticsBlock* m_statistics = nullptr;
-    ChipsBlock* m_becomes = nullptr;
-    CheckLine* m_check = nullptr;
+    DependenceBlock* m_dependence = nullptr;
+    ChecksBlock* m_checks = nullptr;
+    TokenPanel* m_token = nullptr;
     QLabel* m_hint = nullptr;
 };
 

@@ -59,23 +59,6 @@ QString tokenOf(const CellName& name)
     return name.counted || name.hue == NameHue::Plain ? QString() : name.text;
 }
 
-/// The next stage whose same cell is made from this one, between queries and keys.
-std::optional<StageKey> nextScores(const Network& network, const StageKey& key)
-{
-    const StageList& stages = network.stages();
-    const auto isScores = [](const Stage& stage) { return stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys; };
-    if (!isScores(stages[key.stage]))
-        return {};
-    for (int index = key.stage + 1; index < stages.size(); ++index) {
-        if (!isScores(stages[index]))
-            continue;
-        for (const Operand& operand : stages[index].operands)
-            if (operand.kind == Operand::Kind::Stage && operand.index == key.stage)
-                return StageKey{key.layer, index, key.head};
-    }
-    return {};
-}
-
 } // namespace
 
 std::optional<CellReport> CellReports::of(const Trace& trace, const StageKey& key, Cell cell, const Trace* earlier)
@@ -157,19 +140,6 @@ std::optional<RowBarsContent> CellReports::rowBars(const Trace& trace, const Cel
     if (content.before.size() != content.values.size())
         content.before.clear();
     return content;
-}
-
-std::vector<Becoming> CellReports::becomes(const Trace& trace, const StageKey& key, Cell cell)
-{
-    std::vector<Becoming> chain;
-    for (std::optional<StageKey> next = nextScores(trace.network(), key); next; next = nextScores(trace.network(), *next)) {
-        const MatrixPtr values = trace.value(*next);
-        if (!inside(values, cell))
-            break;
-        chain.push_back({*next, QString::fromLatin1(trace.network().stage(*next).id), double((*values)(cell.row, cell.col)),
-                         trace.maskedCell(*next, cell)});
-    }
-    return chain;
 }
 
 } // namespace headlight

@@ -20,14 +20,6 @@ struct CellReport {
     std::optional<double> before; ///< where the last edit changed the cell
 };
 
-/// A later stage's cell at the same place, made from this one.
-struct Becoming {
-    StageKey key;
-    QString id;
-    double value = 0;
-    bool masked = false;
-};
-
 class CellReports {
     Q_DECLARE_TR_FUNCTIONS(headlight::CellReports)
   public:
@@ -44,9 +36,6 @@ class CellReports {
 
     /// The row's weights, where the row is a softmax.
     static std::optional<RowBarsContent> rowBars(const Trace& trace, const CellReport& report, const Trace* earlier);
-
-    /// What a score becomes on its way to a weight: scaled, masked, attn.
-    static std::vector<Becoming> becomes(const Trace& trace, const StageKey& key, Cell cell);
 };
 
 } // namespace headlight

@@ -2,100 +2,126 @@
 #include "ui/inspector/chips_block.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/pill.h"
 
+#include <QEvent>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace headlight {
 
 namespace {
 
-constexpr double kTitle = 22;
-constexpr double kChip = 24;
-constexpr double kPadding = 7;
-constexpr double kInside = 6;  ///< between id and value
-constexpr double kArrow = 18;  ///< room for an arrow between two chips
-constexpr double kLineGap = 6;
+constexpr int kTitle = 22;
+constexpr int kArrow = 18;  ///< room for an arrow between two chips
+constexpr int kGap = 6;
 
 } // namespace
 
-ChipsBlock::ChipsBlock(QWidget* parent) : PaintedBlock(parent)
+ChipsBlock::ChipsBlock(QWidget* parent) : QWidget(parent)
 {
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
-void ChipsBlock::setChain(std::vector<Becoming> chain)
+Pill* ChipsBlock::pillAt(std::size_t index)
 {
-    m_chain = std::move(chain);
-    setVisible(!m_chain.empty());
-    contentChanged();
-}
-
-QString ChipsBlock::valueText(const Becoming& becoming)
-{
-    return shortNumber(becoming.value);
-}
-
-std::vector<ChipsBlock::Chip> ChipsBlock::place(double width) const
-{
-    const QFontMetricsF metrics(themeFont(TypeRole::Second));
-    std::vector<Chip> chips;
-    double x = 0, y = pxF(kTitle);
-    for (const Becoming& becoming : m_chain) {
-        const double id = metrics.horizontalAdvance(becoming.id);
-        const double size = id + metrics.horizontalAdvance(valueText(becoming)) + pxF(2 * kPadding + kInside);
-        if (x > 0 && x + size > width) {
-            x = 0;
-            y += pxF(kChip + kLineGap);
-        }
-        chips.push_back({QRectF(x, y, size, pxF(kChip)), x + pxF(kPadding + kInside) + id});
-        x += size + pxF(kArrow);
+    while (m_pills.size() <= index) {
+        const std::size_t at = m_pills.size();
+        auto* pill = new Pill(Pill::Tone::Neutral, this);
+        pill->setInteractive(true);
+        connect(pill, &Pill::clicked, this, [this, at] {
+            const Chip chip = m_chips[at]; // going there may replace the chips
+            Q_EMIT chosen(chip);
+        });
+        m_pills.push_back(pill);
     }
-    return chips;
+    return m_pills[index];
 }
 
-double ChipsBlock::contentHeight(double width) const
+void ChipsBlock::setChips(const QString& title, std::vector<Chip> chips, bool arrows)
 {
-    return m_chain.empty() ? 0 : place(width).back().rect.bottom();
-}
-
-void ChipsBlock::paintContent(QPainter& painter)
-{
-    if (m_chain.empty())
+    setVisible(!chips.empty());
+    if (title == m_title && chips == m_chips && arrows == m_arrows)
         return;
-    const ThemeColors& colors = themeColors();
-    painter.setFont(themeFont(TypeRole::SecondTitle));
-    painter.setPen(colors.muted);
-    painter.drawText(QRectF(0, 0, width(), pxF(16)), Qt::AlignLeft | Qt::AlignVCenter, tr("Becomes"));
-    const std::vector<Chip> chips = place(width());
-    painter.setFont(themeFont(TypeRole::Second));
-    for (std::size_t i = 0; i < chips.size(); ++i) {
-        const QRectF& rect = chips[i].rect;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colors.segment);
-        painter.drawRoundedRect(rect, pxF(metric::radiusControl), pxF(metric::radiusControl));
-        painter.setPen(colors.muted);
-        painter.drawText(rect.adjusted(pxF(kPadding), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_chain[i].id);
-        painter.setPen(colors.ink);
-        painter.drawText(QRectF(chips[i].numberX, rect.top(), rect.width(), rect.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         valueText(m_chain[i]));
-        if (i + 1 < chips.size()) {
-            painter.setPen(colors.muted);
-            painter.drawText(QRectF(rect.right(), rect.top(), pxF(kArrow), rect.height()), Qt::AlignCenter,
-                             QStringLiteral("\u2192"));
+    m_title = title;
+    m_chips = std::move(chips);
+    m_arrows = arrows;
+    setAccessibleName(title);
+    for (std::size_t at = 0; at < std::max(m_chips.size(), m_pills.size()); ++at) {
+        Pill* pill = pillAt(at);
+        pill->setVisible(at < m_chips.size());
+        if (at >= m_chips.size())
+            continue;
+        pill->setWords(m_chips[at].lead, m_chips[at].text);
+        pill->setAccessibleDescription(tr("Go there"));
+    }
+    arrange();
+}
+
+std::vector<QRect> ChipsBlock::place(int width) const
+{
+    std::vector<QRect> rects;
+    int x = 0, y = px(kTitle);
+    for (std::size_t at = 0; at < m_chips.size(); ++at) {
+        const QSize size = m_pills[at]->sizeHint().boundedTo(QSize(std::max(width, 1), px(kTitle * 4)));
+        if (x > 0 && x + size.width() > width) {
+            x = 0;
+            y += size.height() + px(kGap);
         }
+        rects.emplace_back(QPoint(x, y), size);
+        x += size.width() + px(m_arrows ? kArrow : kGap);
+    }
+    return rects;
+}
+
+void ChipsBlock::arrange()
+{
+    const std::vector<QRect> rects = place(width());
+    for (std::size_t at = 0; at < rects.size(); ++at)
+        m_pills[at]->setGeometry(rects[at]);
+    updateGeometry();
+    update();
+}
+
+int ChipsBlock::heightForWidth(int width) const
+{
+    return m_chips.empty() ? 0 : place(width).back().bottom() + 1;
+}
+
+QSize ChipsBlock::sizeHint() const
+{
+    const int width = px(metric::inspectorWidth - 2 * metric::inspectorPadding);
+    return {width, heightForWidth(width)};
+}
+
+void ChipsBlock::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setFont(themeFont(TypeRole::SecondTitle));
+    painter.setPen(themeColors().muted);
+    painter.drawText(QRect(0, 0, width(), px(16)), Qt::AlignLeft | Qt::AlignVCenter, m_title);
+    if (!m_arrows)
+        return;
+    painter.setFont(themeFont(TypeRole::Second));
+    for (std::size_t at = 0; at + 1 < m_chips.size(); ++at) {
+        const QRect chip = m_pills[at]->geometry();
+        painter.drawText(QRect(chip.right() + 1, chip.top(), px(kArrow), chip.height()), Qt::AlignCenter, QStringLiteral("\u2192"));
     }
 }
 
-QString ChipsBlock::spokenText() const
+void ChipsBlock::resizeEvent(QResizeEvent*)
 {
-    QStringList parts;
-    for (const Becoming& becoming : m_chain)
-        parts << becoming.id + QChar::Space + valueText(becoming);
-    return parts.join(QStringLiteral(", "));
+    arrange();
 }
 
-QString ChipsBlock::spokenName() const
+void ChipsBlock::changeEvent(QEvent* event)
 {
-    return tr("What the number becomes");
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        arrange();
 }
 
 } // namespace headlight

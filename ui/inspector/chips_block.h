@@ -1,35 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A title and a line of chips with arrows between them: what a number becomes.
+// A title and a few chips, each a matrix to go to: what a number becomes, depends on, reaches.
 #pragma once
 
-#include "ui/inspector/cell_report.h"
-#include "ui/inspector/painted_block.h"
+#include "core/layer/network.h"
+
+#include <QWidget>
+
+#include <vector>
 
 namespace headlight {
 
-class ChipsBlock : public PaintedBlock {
+class Pill;
+
+/// A place in another matrix, in words: "scaled 1.71", "attn, row 3".
+struct Chip {
+    StageKey key;
+    Cell cell;    ///< where it leads
+    QString lead; ///< quieter, in front
+    QString text;
+    bool operator==(const Chip&) const = default;
+};
+
+class ChipsBlock : public QWidget {
     Q_OBJECT
   public:
     explicit ChipsBlock(QWidget* parent = nullptr);
 
-    void setChain(std::vector<Becoming> chain);
-    const std::vector<Becoming>& chain() const { return m_chain; }
+    /// Hidden where there is no chip. `arrows` stand between the chips of a chain.
+    void setChips(const QString& title, std::vector<Chip> chips, bool arrows = false);
+    const std::vector<Chip>& chips() const { return m_chips; }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+
+  Q_SIGNALS:
+    /// A person chose a chip, by mouse or keyboard.
+    void chosen(const headlight::Chip& chip);
 
   protected:
-    double contentHeight(double width) const override;
-    void paintContent(QPainter& painter) override;
-    QString spokenName() const override;
-    QString spokenText() const override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
-    struct Chip {
-        QRectF rect;
-        double numberX = 0;
-    };
-    std::vector<Chip> place(double width) const;
-    static QString valueText(const Becoming& becoming);
+    std::vector<QRect> place(int width) const;
+    void arrange();
+    Pill* pillAt(std::size_t index);
 
-    std::vector<Becoming> m_chain;
+    QString m_title;
+    std::vector<Chip> m_chips;
+    std::vector<Pill*> m_pills; ///< at least as many as chips
+    bool m_arrows = false;
 };
 
 } // namespace headlight

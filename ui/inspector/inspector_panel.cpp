@@ -14,7 +14,17 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+
 namespace headlight {
+
+namespace {
+
+/// In the order of CellPage::Depth.
+const std::array kDepthNames{QStringLiteral("words"), QStringLiteral("formula"), QStringLiteral("numbers"), QStringLiteral("code")};
+
+} // namespace
 
 InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_tabs(new QTabBar(this)), m_pages(new QStackedWidget(this)),
@@ -41,6 +51,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
     layout->setSpacing(0);
     layout->addLayout(header);
     layout->addWidget(m_pages, 1);
+    connect(m_cell, &CellPage::depthChosen, this, [this] { Q_EMIT depthChosen(depth()); });
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(&document, &Document::changed, this, &InspectorPanel::follow);
     retranslate();
@@ -74,6 +85,18 @@ InspectorPanel::Tab InspectorPanel::tab() const
 void InspectorPanel::showTab(Tab tab)
 {
     m_tabs->setCurrentIndex(int(tab));
+}
+
+QString InspectorPanel::depth() const
+{
+    return kDepthNames[std::size_t(m_cell->depth())];
+}
+
+void InspectorPanel::setDepth(const QString& name)
+{
+    const auto found = std::find(kDepthNames.begin(), kDepthNames.end(), name);
+    if (found != kDepthNames.end())
+        m_cell->setDepth(CellPage::Depth(found - kDepthNames.begin()));
 }
 
 QSize InspectorPanel::sizeHint() const

@@ -25,8 +25,16 @@ class InspectorPanel : public QWidget {
     Tab tab() const;
     void showTab(Tab tab);
 
+    /// How deep a cell is explained, by name: "words", "formula", "numbers", "code". An unknown name changes nothing.
+    QString depth() const;
+    void setDepth(const QString& name);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+
+  Q_SIGNALS:
+    /// A person chose another depth.
+    void depthChosen(const QString& name);
 
   protected:
     void changeEvent(QEvent* event) override;

@@ -23,9 +23,16 @@ struct TermRow {
 /// A table shows at most this many terms one by one; of more, the `kLargestTerms` largest and the rest as one row.
 inline constexpr std::size_t kMostTerms = 16;
 inline constexpr std::size_t kLargestTerms = 8;
+/// As many as a screen holds: what a table shows when all terms are asked for, the rest still as one row.
+inline constexpr std::size_t kScreenful = 48;
 
-/// The rows in the order of the terms, the row of the rest last.
-std::vector<TermRow> termRows(const std::vector<Term>& terms);
+struct TermOrder {
+    bool largestFirst = false; ///< by magnitude, else in the order of the terms
+    bool expanded = false;     ///< up to kScreenful of them
+};
+
+/// The rows, the row of the rest last. Running sums follow the order shown.
+std::vector<TermRow> termRows(const std::vector<Term>& terms, TermOrder order = {});
 
 /// The smallest and largest value that a running sum takes, zero included.
 struct RunningRange {

@@ -44,14 +44,26 @@ TermsTable::TermsTable(QWidget* parent) : PaintedBlock(parent)
 
 void TermsTable::setDerivation(const Derivation& derivation)
 {
-    m_rows = termRows(derivation.terms);
-    m_range = runningRange(m_rows);
+    m_terms = derivation.terms;
     m_leftSymbol = derivation.leftSymbol;
     m_rightSymbol = derivation.rightSymbol;
-    m_productSymbol = derivation.kind == DerivationKind::Softmax ? "\\exp(s - m)" : "";
+    m_productSymbol = derivation.productSymbol;
     m_mathLabels = derivation.kind == DerivationKind::Sum;
-    m_hasLeft = std::any_of(m_rows.begin(), m_rows.end(), [](const TermRow& row) { return row.left.has_value(); });
-    m_hasRight = std::any_of(m_rows.begin(), m_rows.end(), [](const TermRow& row) { return row.right.has_value(); });
+    m_hasLeft = std::any_of(m_terms.begin(), m_terms.end(), [](const Term& term) { return term.left.has_value(); });
+    m_hasRight = std::any_of(m_terms.begin(), m_terms.end(), [](const Term& term) { return term.right.has_value(); });
+    arrange();
+}
+
+void TermsTable::setOrder(TermOrder order)
+{
+    m_order = order;
+    arrange();
+}
+
+void TermsTable::arrange()
+{
+    m_rows = termRows(m_terms, m_order);
+    m_range = runningRange(m_rows);
     setVisible(!m_rows.empty());
     contentChanged();
 }
@@ -68,7 +80,9 @@ double TermsTable::rowTop(std::size_t index) const
 
 QString TermsTable::labelText(const TermRow& row) const
 {
-    return row.together > 1 ? tr("%n others", nullptr, row.together) : translated(row.label);
+    if (row.together == 1)
+        return translated(row.label);
+    return m_order.expanded ? tr("… %n more", nullptr, row.together) : tr("%n others", nullptr, row.together);
 }
 
 double TermsTable::labelWidth() const

@@ -14,6 +14,10 @@ class TermsTable : public PaintedBlock {
 
     /// Empties the table where the derivation has no terms.
     void setDerivation(const Derivation& derivation);
+    /// How the terms stand from now on.
+    void setOrder(TermOrder order);
+    /// How many terms there are, shown one by one or not.
+    std::size_t termCount() const { return m_terms.size(); }
     const std::vector<TermRow>& rows() const { return m_rows; }
     double total() const { return m_rows.empty() ? 0 : m_rows.back().after; }
 
@@ -46,6 +50,10 @@ class TermsTable : public PaintedBlock {
     void paintTotal(QPainter& painter, const Columns& columns) const;
     double rowTop(std::size_t index) const;
 
+    void arrange();
+
+    std::vector<Term> m_terms;
+    TermOrder m_order;
     std::vector<TermRow> m_rows;
     RunningRange m_range;
     std::string m_leftSymbol;

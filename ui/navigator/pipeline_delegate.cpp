@@ -246,7 +246,25 @@ void PipelineDelegate::paintThumbnail(QPainter& painter, const Place& place, con
         painter.setPen(QPen(colors.changed.line, pxF(metric::lineRule), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         painter.drawPath(item.outline.translated(rect.topLeft()));
     }
-    paintBeam(painter, rect, item);
+    if (m_model.dependenceLit())
+        paintDependence(painter, rect, item);
+    else
+        paintBeam(painter, rect, item);
+}
+
+/// Frames round what the locked cell depends on and reaches; the pictures keep their colours.
+void PipelineDelegate::paintDependence(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const
+{
+    const ThemeColors& colors = themeColors();
+    painter.setBrush(Qt::NoBrush);
+    const auto frame = [&](const QPainterPath& path, const QColor& color, double width) {
+        painter.setPen(QPen(color, pxF(width), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPath(path.translated(thumbnail.topLeft()));
+    };
+    frame(item.lit.downstream, colors.ink, metric::lineRule);
+    frame(item.lit.otherRows, colors.key.line, metric::lineArrow);
+    frame(item.lit.ownRow, colors.query.line, metric::lineArrow);
+    frame(item.lit.cell, colors.ink, metric::lineLit);
 }
 
 void PipelineDelegate::paintBeam(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const

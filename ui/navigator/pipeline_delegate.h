@@ -34,6 +34,7 @@ class PipelineDelegate : public QStyledItemDelegate {
     void paintNode(QPainter& painter, const Place& place, const PipelineItem& item, bool selected) const;
     void paintText(QPainter& painter, const Place& place, const PipelineItem& item) const;
     void paintThumbnail(QPainter& painter, const Place& place, const PipelineItem& item) const;
+    void paintDependence(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const;
     void paintBeam(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const;
 
     const PipelineModel& m_model;

@@ -122,6 +122,46 @@ void PipelineModel::describe(PipelineItem& item) const
     if (item.changed != before)
         outline(item);
     item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
+    light(item);
+}
+
+/// Cells of row `row` where `inside`, else all the others.
+static CellSet partOf(const CellSet& cells, Index row, bool inside)
+{
+    CellSet part;
+    for (const CellRange& range : cells.ranges()) {
+        const CellRange own = range.intersected({row, row + 1, range.col0, range.col1});
+        if (inside) {
+            part.add(own);
+            continue;
+        }
+        part.add({range.row0, std::min(range.row1, std::max(range.row0, row)), range.col0, range.col1});
+        part.add({std::max(range.row0, row + 1), range.row1, range.col0, range.col1});
+    }
+    return part;
+}
+
+void PipelineModel::light(PipelineItem& item) const
+{
+    item.lit = {};
+    item.litText.clear();
+    if (!m_state.dependence)
+        return;
+    const auto outline = [&](const CellSet& cells) {
+        return thumbnailOutline(cells, maskOf(item.key), item.shape, QSizeF(item.thumbnailSize) * themeSettings().scale);
+    };
+    const Dependence& dependence = *m_state.dependence;
+    if (item.key == m_state.lockedIn)
+        item.lit.cell = outline(CellSet(CellRange::of(m_state.locked)));
+    if (const auto up = dependence.upstream.find(item.key); up != dependence.upstream.end()) {
+        item.lit.ownRow = outline(partOf(up->second, m_state.locked.row, true));
+        item.lit.otherRows = outline(partOf(up->second, m_state.locked.row, false));
+        item.litText = tr("the cell depends on %1").arg(ChangeText::of(up->second, false));
+    }
+    if (const auto down = dependence.downstream.find(item.key); down != dependence.downstream.end()) {
+        item.lit.downstream = outline(down->second);
+        item.litText = tr("the cell reaches %1").arg(ChangeText::of(down->second, false));
+    }
 }
 
 /// The outline of what changed, at the size that thumbnails have at present.
@@ -205,7 +245,8 @@ QVariant PipelineModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole: {
         const QString symbol = QString::fromStdString(plainMath(it.symbol));
         const QString shape = tr("%1, %2, %3 by %4").arg(symbol, it.id).arg(it.shape.rows).arg(it.shape.cols);
-        return it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
+        const QString changed = it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
+        return it.litText.isEmpty() ? changed : changed + QStringLiteral("; ") + it.litText;
     }
     default:
         return {};

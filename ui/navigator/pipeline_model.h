@@ -2,6 +2,7 @@
 // The steps of the layer on screen as a list: a thin adaptor from the document's values to item views.
 #pragma once
 
+#include "core/layer/dependence.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
 #include "ui/navigator/rail.h"
@@ -32,6 +33,15 @@ struct PipelineItem {
     bool computed = false;
     CellSet changed;     ///< by the last edit
     QPainterPath outline; ///< of the changed cells, in the thumbnail at the present scale
+    /// What the locked cell depends on and reaches, in the thumbnail; empty unless that is lit.
+    struct Lit {
+        QPainterPath ownRow;     ///< upstream, in the cell's own row: the query's amber
+        QPainterPath otherRows;  ///< upstream, read from other tokens as keys and values: blue
+        QPainterPath downstream; ///< ink
+        QPainterPath cell;       ///< the locked cell itself
+    };
+    Lit lit;
+    QString litText;     ///< "made from: row 3"; for a screen reader
     QString changedText; ///< "rows 4–6"; empty where nothing changed
     QSize thumbnailSize; ///< logical pixels, unscaled
     QImage thumbnail;    ///< null until it is drawn
@@ -44,6 +54,9 @@ struct PipelineState {
     std::vector<ColorScale> scales; ///< by step; none while no session is open
     ChangeSet changes;              ///< of the last edit; empty without one
     std::optional<StageKey> edited; ///< the matrix of the last edit
+    std::shared_ptr<const Dependence> dependence; ///< of the locked cell, to be lit; else null
+    StageKey lockedIn;                            ///< the matrix of that cell
+    Cell locked;
 
     bool operator==(const PipelineState&) const = default;
 };
@@ -66,6 +79,8 @@ class PipelineModel : public QAbstractListModel {
     QVariant data(const QModelIndex& index, int role) const override;
 
     const PipelineItem& item(int row) const { return m_items[std::size_t(row)]; }
+    /// What a locked cell depends on and reaches is lit instead of the chosen token's row.
+    bool dependenceLit() const { return m_state.dependence != nullptr; }
     /// The row of a step; −1 if it is not in the list.
     int rowOf(const StageKey& key) const;
 
@@ -74,6 +89,7 @@ class PipelineModel : public QAbstractListModel {
     void update();
     void describe(PipelineItem& item) const;
     void outline(PipelineItem& item) const;
+    void light(PipelineItem& item) const;
     void drawSome();
     bool drawThumbnail(std::size_t row);
 

@@ -83,6 +83,12 @@ void PipelineView::rebuild()
         state.changes = edit->changes;
         state.edited = edit->stage;
     }
+    const Selection& selection = m_document.selection();
+    if (selection.dependence && selection.cell) {
+        state.dependence = m_document.dependence();
+        state.lockedIn = selection.stage;
+        state.locked = *selection.cell;
+    }
     m_model->setPixelRatio(devicePixelRatioF());
     m_model->setState(std::move(state));
     showSelection();

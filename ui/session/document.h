@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/session.h"
+#include "core/layer/dependence.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
 #include "ui/session/failure.h"
@@ -127,6 +128,11 @@ class Document : public QObject {
     /// The derivation of a cell of the stage on screen as far as a walk has made it. The cell is inside and computed.
     Derivation derivation(Cell cell) const;
     void selectToken(std::optional<Index> token); ///< a locked cell moves to the token's row
+    void lightDependence(bool light); ///< selection().dependence
+
+    /// What the locked cell was made from and what it reaches, worked out when it is first asked for; null where no cell
+    /// is locked.
+    std::shared_ptr<const Dependence> dependence() const;
 
     // Edits: undoable. An error changes nothing and is also sent by failed().
     bool isEditable(const StageKey& key) const;
@@ -174,6 +180,14 @@ class Document : public QObject {
     std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const Trace> m_base; ///< the newest complete trace: what recomputation starts from
     Selection m_selection;
+    /// The answer of dependence(), and what it was worked out for.
+    struct KnownDependence {
+        std::shared_ptr<const Network> network;
+        StageKey stage;
+        std::optional<Cell> cell;
+        std::shared_ptr<const Dependence> cells;
+    };
+    mutable KnownDependence m_dependence;
     std::optional<LastEdit> m_lastEdit;
     const DocumentCommand* m_lastCommand = nullptr; ///< that lastEdit() tells of; owned by the undo stack
     QUndoStack* m_undoStack = nullptr;

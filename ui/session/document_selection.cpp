@@ -139,6 +139,27 @@ void Document::lockCell(std::optional<Cell> cell)
     select(next);
 }
 
+void Document::lightDependence(bool light)
+{
+    Selection next = m_selection;
+    next.dependence = light;
+    select(next);
+}
+
+std::shared_ptr<const Dependence> Document::dependence() const
+{
+    if (!isOpen() || !m_selection.cell)
+        return nullptr;
+    KnownDependence& known = m_dependence;
+    // The values play no part in it, only structure and mask: an edit of the input changes neither.
+    const bool same = known.network && &known.network->structure() == &m_network->structure() &&
+                      known.stage == m_selection.stage && known.cell == m_selection.cell;
+    if (!same)
+        known = {m_network, m_selection.stage, m_selection.cell,
+                 std::make_shared<const Dependence>(dependenceOf(*m_network, m_selection.stage, *m_selection.cell))};
+    return known.cells;
+}
+
 void Document::hoverCell(std::optional<Cell> cell)
 {
     if (m_selection.hover == cell)

@@ -21,6 +21,7 @@ struct Selection {
     std::optional<Cell> hover;  ///< under the pointer, of `stage`
     std::optional<Walk> walk;   ///< of the stage on screen; its cell is the locked one, and what comes later is not shown
     std::optional<Index> token; ///< the chosen token: row i, lit in every matrix (amber)
+    bool dependence = false;    ///< Document::dependence() is lit in every matrix
 
     bool operator==(const Selection&) const = default;
 };

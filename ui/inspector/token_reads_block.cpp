@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/token_reads_block.h"
+
+#include "core/figure/color_scale.h"
+#include "core/text/numbers.h"
+#include "ui/inspector/inspector_text.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kTitle = 24;
+constexpr double kHeads = 18;
+constexpr double kRow = 24;
+constexpr double kNames = 110; ///< width of the column of keys
+constexpr double kIndex = 20;
+constexpr double kGap = 12;
+constexpr double kValue = 34;
+constexpr double kBar = 10;
+constexpr double kNote = 20;
+
+QColor weightColor(double weight)
+{
+    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    const double place = std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 0;
+    return QColor::fromRgb(defaultColorMap(ColorMap::Kind::Sequential, theme).at(place).argb());
+}
+
+} // namespace
+
+TokenReadsBlock::TokenReadsBlock(QWidget* parent) : PaintedBlock(parent)
+{
+}
+
+void TokenReadsBlock::setReport(const TokenReport& report)
+{
+    m_report = report;
+    m_report.stream.clear();
+    setVisible(!m_report.heads.isEmpty());
+    contentChanged();
+}
+
+QString TokenReadsBlock::noteText() const
+{
+    QStringList parts;
+    if (m_report.otherKeys > 0)
+        parts << tr("%n more keys", nullptr, m_report.otherKeys);
+    if (m_report.maskedKeys > 0)
+        parts << tr("%n masked, not visible to “%1”", nullptr, m_report.maskedKeys).arg(m_report.name);
+    return parts.join(QStringLiteral("; "));
+}
+
+double TokenReadsBlock::contentHeight(double) const
+{
+    if (m_report.heads.isEmpty())
+        return 0;
+    return pxF(kTitle + kHeads) + double(m_report.reads.size()) * pxF(kRow) + (noteText().isEmpty() ? 0 : pxF(kNote));
+}
+
+QRectF TokenReadsBlock::column(std::size_t head) const
+{
+    const double count = double(m_report.heads.size());
+    const double gap = withNumbers() ? pxF(kGap) : pxF(2);
+    const double room = (width() - pxF(kNames) - gap * (count - 1)) / count;
+    return QRectF(pxF(kNames) + double(head) * (room + gap), 0, room, pxF(kRow));
+}
+
+void TokenReadsBlock::paintContent(QPainter& painter)
+{
+    if (m_report.heads.isEmpty())
+        return;
+    painter.setFont(themeFont(TypeRole::SecondTitle));
+    painter.setPen(themeColors().muted);
+    painter.drawText(QRectF(0, 0, width(), pxF(16)), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("What attention read for “%1”").arg(m_report.name));
+    paintHeads(painter);
+    double top = pxF(kTitle + kHeads);
+    for (const TokenRead& read : m_report.reads) {
+        paintRead(painter, read, top);
+        top += pxF(kRow);
+    }
+    painter.setFont(themeFont(TypeRole::Small));
+    painter.setPen(themeColors().muted);
+    painter.drawText(QRectF(0, top, width(), pxF(kNote)), Qt::AlignLeft | Qt::AlignVCenter, noteText());
+}
+
+/// "head 1" where there is room, else only its number.
+void TokenReadsBlock::paintHeads(QPainter& painter) const
+{
+    painter.setFont(themeFont(TypeRole::Small));
+    painter.setPen(themeColors().muted);
+    for (std::size_t head = 0; head < std::size_t(m_report.heads.size()); ++head) {
+        const QRectF room = column(head).translated(0, pxF(kTitle - 4));
+        const QString words = withNumbers() ? m_report.heads[int(head)] : QString::number(head + 1);
+        painter.drawText(room, Qt::AlignVCenter | (withNumbers() ? Qt::AlignLeft : Qt::AlignHCenter), words);
+    }
+}
+
+void TokenReadsBlock::paintRead(QPainter& painter, const TokenRead& read, double top) const
+{
+    const ThemeColors& colors = themeColors();
+    const QFont font = themeFont(TypeRole::Second);
+    painter.setFont(themeFont(TypeRole::Small));
+    painter.setPen(colors.muted);
+    painter.drawText(QRectF(0, top, pxF(kIndex), pxF(kRow)), Qt::AlignLeft | Qt::AlignVCenter, QString::number(read.key + 1));
+    painter.setFont(font);
+    painter.setPen(read.key == m_report.token ? colors.query.ink : colors.ink);
+    const double room = pxF(kNames - kIndex - 8);
+    painter.drawText(QRectF(pxF(kIndex), top, room, pxF(kRow)), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(font).elidedText(read.name, Qt::ElideMiddle, room));
+    for (std::size_t head = 0; head < read.weights.size(); ++head) {
+        const QRectF cell = column(head).translated(0, top);
+        const double weight = read.weights[head];
+        if (!withNumbers()) {
+            painter.fillRect(cell.adjusted(0, 2, 0, -2), weightColor(weight));
+            continue;
+        }
+        const QRectF trough(cell.left(), cell.center().y() - pxF(kBar) / 2, cell.width() - pxF(kValue), pxF(kBar));
+        painter.fillRect(trough, colors.segment);
+        const double share = std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 0;
+        painter.fillRect(QRectF(trough.left(), trough.top(), trough.width() * share, trough.height()), weightColor(0.62));
+        painter.setPen(colors.ink);
+        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, shortNumber(weight));
+    }
+}
+
+QString TokenReadsBlock::spokenText() const
+{
+    QStringList lines;
+    for (const TokenRead& read : m_report.reads) {
+        QStringList weights;
+        for (std::size_t head = 0; head < read.weights.size(); ++head)
+            weights << m_report.heads[int(head)] + QChar::Space + shortNumber(read.weights[head]);
+        lines << QStringLiteral("%1 %2: %3").arg(read.key + 1).arg(read.name, weights.join(QStringLiteral(", ")));
+    }
+    if (!noteText().isEmpty())
+        lines << noteText();
+    return lines.join(QStringLiteral("; "));
+}
+
+QString TokenReadsBlock::spokenName() const
+{
+    return tr("What attention read for “%1”").arg(m_report.name);
+}
+
+} // namespace headlight
