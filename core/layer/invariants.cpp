@@ -51,14 +51,18 @@ InvariantCheck forbiddenAreInfinite(const Trace& trace, const StageKey& key, Row
 {
     const MatrixPtr values = trace.value(key);
     const Mask& mask = trace.network().mask();
+    const bool exact = mask.spanIsExact();
     Index forbidden = 0, wrong = 0;
-    for (Index row = rows.first; row < rows.last; ++row)
+    for (Index row = rows.first; row < rows.last; ++row) {
+        const auto [first, last] = mask.visibleSpan(row);
         for (Index col = 0; col < values->cols(); ++col) {
-            if (mask.allows(row, col))
+            const bool inside = col >= first && col < last;
+            if (inside && (exact || mask.allows(row, col)))
                 continue;
             ++forbidden;
             wrong += (*values)(row, col) != -std::numeric_limits<float>::infinity();
         }
+    }
     const Text words = wrong == 0 ? Text(HL_TEXT("core", "all %1 cells that the mask forbids are −∞"), {formatCount(forbidden)})
                                   : Text(HL_TEXT("core", "%1 of the cells that the mask forbids are not −∞"), {formatCount(wrong)});
     return {words, wrong == 0};

@@ -110,12 +110,56 @@
     </message>
 </context>
 <context>
+    <name>headlight::TermsBlock</name>
+    <message numerus="yes">
+        <source>All %n terms</source>
+        <translation>
+            <numerusform>All %n term</numerusform>
+            <numerusform>All %n terms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::TermsTable</name>
     <message numerus="yes">
         <source>%n others</source>
         <translation>
             <numerusform>%n other</numerusform>
             <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation>
+            <numerusform>… %n more</numerusform>
+            <numerusform>… %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenReadsBlock</name>
+    <message numerus="yes">
+        <source>%n more keys</source>
+        <translation>
+            <numerusform>%n more key</numerusform>
+            <numerusform>%n more keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n masked, not visible to “%1”</source>
+        <translation>
+            <numerusform>%n masked, not visible to “%1”</numerusform>
+            <numerusform>%n masked, not visible to “%1”</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenReports</name>
+    <message numerus="yes">
+        <source>mean of %n heads</source>
+        <translation>
+            <numerusform>mean of %n head</numerusform>
+            <numerusform>mean of %n heads</numerusform>
         </translation>
     </message>
 </context>

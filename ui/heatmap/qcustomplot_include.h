@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Includes QCustomPlot, whose header needs the Qt keywords that this project goes without. Only this folder includes it.
+// Includes QCustomPlot, whose header needs the Qt keywords that this project goes without. Only this folder and
+// ui/plots include it.
 #pragma once
 
 #include <QtCore>

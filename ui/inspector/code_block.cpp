@@ -55,7 +55,7 @@ CodeBlock::CodeBlock(QWidget* parent) : QWidget(parent)
 CodeBlock::Part CodeBlock::addPart(const QString& library)
 {
     Part part{new QLabel(library, this), new QPushButton(this), new QPlainTextEdit(this)};
-    part.copy->setFlat(true);
+    part.copy->setProperty("kind", "flat");
     part.copy->setIcon(themeIcon(QStringLiteral("copy")));
     part.text->setReadOnly(true);
     part.text->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -108,7 +108,7 @@ void CodeBlock::dress(const Part& part) const
     ground.setColor(QPalette::Base, themeColors().segment);
     part.text->setPalette(ground);
     const int lines = part.text->blockCount();
-    const int margins = 2 * int(part.text->document()->documentMargin()) + px(metric::step4);
+    const int margins = 2 * int(part.text->document()->documentMargin()) + px(metric::step12);
     part.text->setFixedHeight(lines * QFontMetrics(codeFont()).lineSpacing() + margins +
                               part.text->horizontalScrollBar()->sizeHint().height());
 }

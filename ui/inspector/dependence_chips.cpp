@@ -83,7 +83,8 @@ std::vector<Chip> DependenceChips::chipsOf(const Network& network, const StageKe
         const bool one = set.ranges().size() == 1 && set.bounds().size() == 1;
         const QString place = one ? tr("cell %1").arg(QString::fromStdString(placeOf(set))) : ChangeText::of(set, false);
         const bool end = &key == &keys.back() || layerOf(network, key) != layer;
-        if (place == last && !end)
+        const bool stream = network.stage(key).group == StageGroup::Stream; // where the token's own line passes
+        if (place == last && !end && !stream)
             continue;
         last = place;
         QString name = QString::fromLatin1(network.stage(key).id);

@@ -24,6 +24,9 @@ constexpr double kGap = 12;
 constexpr double kValue = 34;
 constexpr double kBar = 10;
 constexpr double kNote = 20;
+constexpr int kDarkest = 125; ///< grey from which dark ink contrasts more than white
+const QColor kInkOnLight(0x05, 0x06, 0x08);
+const QColor kInkOnDark(0xFF, 0xFF, 0xFF);
 
 QColor weightColor(double weight)
 {
@@ -95,6 +98,8 @@ void TokenReadsBlock::paintHeads(QPainter& painter) const
 {
     painter.setFont(themeFont(TypeRole::Small));
     painter.setPen(themeColors().muted);
+    if (!withNumbers())
+        painter.drawText(QRectF(0, pxF(kTitle - 4), pxF(kNames - 8), pxF(kRow)), Qt::AlignVCenter | Qt::AlignRight, tr("head"));
     for (std::size_t head = 0; head < std::size_t(m_report.heads.size()); ++head) {
         const QRectF room = column(head).translated(0, pxF(kTitle - 4));
         const QString words = withNumbers() ? m_report.heads[int(head)] : QString::number(head + 1);
@@ -118,7 +123,7 @@ void TokenReadsBlock::paintRead(QPainter& painter, const TokenRead& read, double
         const QRectF cell = column(head).translated(0, top);
         const double weight = read.weights[head];
         if (!withNumbers()) {
-            painter.fillRect(cell.adjusted(0, 2, 0, -2), weightColor(weight));
+            paintCell(painter, cell.adjusted(0, 1, 0, -1), weight);
             continue;
         }
         const QRectF trough(cell.left(), cell.center().y() - pxF(kBar) / 2, cell.width() - pxF(kValue), pxF(kBar));
@@ -128,6 +133,19 @@ void TokenReadsBlock::paintRead(QPainter& painter, const TokenRead& read, double
         painter.setPen(colors.ink);
         painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, shortNumber(weight));
     }
+}
+
+/// A heat cell with its number where that fits.
+void TokenReadsBlock::paintCell(QPainter& painter, const QRectF& cell, double weight) const
+{
+    const QColor color = weightColor(weight);
+    painter.fillRect(cell, color);
+    painter.setFont(themeFont(TypeRole::Small));
+    const QString number = shortNumber(weight);
+    if (QFontMetricsF(painter.font()).horizontalAdvance(number) + pxF(8) > cell.width())
+        return;
+    painter.setPen(qGray(color.rgb()) > kDarkest ? kInkOnLight : kInkOnDark);
+    painter.drawText(cell, Qt::AlignCenter, number);
 }
 
 QString TokenReadsBlock::spokenText() const

@@ -25,6 +25,7 @@ class TokenReadsBlock : public PaintedBlock {
     bool withNumbers() const { return m_report.heads.size() <= 3; }
     void paintHeads(QPainter& painter) const;
     void paintRead(QPainter& painter, const TokenRead& read, double top) const;
+    void paintCell(QPainter& painter, const QRectF& cell, double weight) const;
     QString noteText() const;
 
     TokenReport m_report;

@@ -56,6 +56,18 @@ QPainterPath bend(QPointF from, QPointF to)
     return path;
 }
 
+/// Round the pixels of some cells of a thumbnail; whole rows stand out on both sides, as the chosen token's beam does.
+QRectF frameOf(const CellRange& cells, Shape shape, const QRectF& thumbnail)
+{
+    const auto edge = [](double from, double length, Index at, Index of) { return std::round(from + double(at) * length / double(of)); };
+    const double left = edge(thumbnail.left(), thumbnail.width(), cells.col0, shape.cols);
+    const double right = std::max(left + 1, edge(thumbnail.left(), thumbnail.width(), cells.col1, shape.cols));
+    const double top = edge(thumbnail.top(), thumbnail.height(), cells.row0, shape.rows);
+    const double bottom = std::max(top + 1, edge(thumbnail.top(), thumbnail.height(), cells.row1, shape.rows));
+    const double out = cells.cols() == shape.cols ? pxF(kBeam) : 0;
+    return QRectF(left, top, right - left, bottom - top).adjusted(-out - 0.5, -0.5, out + 0.5, 0.5);
+}
+
 } // namespace
 
 struct PipelineDelegate::Place {
@@ -257,14 +269,15 @@ void PipelineDelegate::paintDependence(QPainter& painter, const QRectF& thumbnai
 {
     const ThemeColors& colors = themeColors();
     painter.setBrush(Qt::NoBrush);
-    const auto frame = [&](const QPainterPath& path, const QColor& color, double width) {
+    const auto frames = [&](const CellSet& cells, const QColor& color, double width) {
         painter.setPen(QPen(color, pxF(width), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.drawPath(path.translated(thumbnail.topLeft()));
+        for (const CellRange& range : cells.ranges())
+            painter.drawRect(frameOf(range, item.shape, thumbnail));
     };
-    frame(item.lit.downstream, colors.ink, metric::lineRule);
-    frame(item.lit.otherRows, colors.key.line, metric::lineArrow);
-    frame(item.lit.ownRow, colors.query.line, metric::lineArrow);
-    frame(item.lit.cell, colors.ink, metric::lineLit);
+    frames(item.lit.downstream, colors.ink, metric::lineRule);
+    frames(item.lit.otherRows, colors.key.line, metric::lineRule);
+    frames(item.lit.ownRow, colors.query.line, metric::lineRule);
+    frames(item.lit.cell, colors.ink, metric::lineArrow);
 }
 
 void PipelineDelegate::paintBeam(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const

@@ -147,19 +147,16 @@ void PipelineModel::light(PipelineItem& item) const
     item.litText.clear();
     if (!m_state.dependence)
         return;
-    const auto outline = [&](const CellSet& cells) {
-        return thumbnailOutline(cells, maskOf(item.key), item.shape, QSizeF(item.thumbnailSize) * themeSettings().scale);
-    };
     const Dependence& dependence = *m_state.dependence;
     if (item.key == m_state.lockedIn)
-        item.lit.cell = outline(CellSet(CellRange::of(m_state.locked)));
+        item.lit.cell = CellSet(CellRange::of(m_state.locked));
     if (const auto up = dependence.upstream.find(item.key); up != dependence.upstream.end()) {
-        item.lit.ownRow = outline(partOf(up->second, m_state.locked.row, true));
-        item.lit.otherRows = outline(partOf(up->second, m_state.locked.row, false));
+        item.lit.ownRow = partOf(up->second, m_state.locked.row, true);
+        item.lit.otherRows = partOf(up->second, m_state.locked.row, false);
         item.litText = tr("the cell depends on %1").arg(ChangeText::of(up->second, false));
     }
     if (const auto down = dependence.downstream.find(item.key); down != dependence.downstream.end()) {
-        item.lit.downstream = outline(down->second);
+        item.lit.downstream = down->second;
         item.litText = tr("the cell reaches %1").arg(ChangeText::of(down->second, false));
     }
 }

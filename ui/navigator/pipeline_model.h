@@ -33,12 +33,12 @@ struct PipelineItem {
     bool computed = false;
     CellSet changed;     ///< by the last edit
     QPainterPath outline; ///< of the changed cells, in the thumbnail at the present scale
-    /// What the locked cell depends on and reaches, in the thumbnail; empty unless that is lit.
+    /// What the locked cell depends on and reaches; empty unless that is lit.
     struct Lit {
-        QPainterPath ownRow;     ///< upstream, in the cell's own row: the query's amber
-        QPainterPath otherRows;  ///< upstream, read from other tokens as keys and values: blue
-        QPainterPath downstream; ///< ink
-        QPainterPath cell;       ///< the locked cell itself
+        CellSet ownRow;     ///< upstream, in the cell's own row: the query's amber
+        CellSet otherRows;  ///< upstream, read from other tokens as keys and values: blue
+        CellSet downstream; ///< ink
+        CellSet cell;       ///< the locked cell itself
     };
     Lit lit;
     QString litText;     ///< "made from: row 3"; for a screen reader

@@ -47,7 +47,8 @@ QPushButton:pressed, QToolButton[kind="raised"]:pressed, QPushButton:checked { b
 QPushButton:disabled, QToolButton:disabled { color: @disabled; }
 QPushButton[kind="flat"] { background: transparent; border-color: transparent; font-weight: 400; color: @muted; }
 QPushButton[kind="flat"]:hover { background: @hover; }
-QPushButton[kind="flat"]:pressed { background: @pressed; }
+QPushButton[kind="flat"]:pressed, QPushButton[kind="flat"]:checked { background: @pressed; }
+QPushButton[kind="flat"]:checked { color: @ink; }
 QPushButton[kind="flat"]:disabled { color: @disabled; }
 QToolButton { background: transparent; color: @ink; border: 1px solid transparent; border-radius: #6#; padding: #4# #3# #3# #4#; }
 QToolButton[large="true"] { padding: #6# #5# #5# #6#; }

@@ -5,7 +5,9 @@
 #include "ui/inspector/cell_heading.h"
 #include "ui/inspector/cell_page.h"
 #include "ui/inspector/check_line.h"
-#include "ui/inspector/chips_block.h"
+#include "ui/inspector/checks_block.h"
+#include "ui/inspector/code_block.h"
+#include "ui/inspector/dependence_block.h"
 #include "ui/inspector/edit_reach.h"
 #include "ui/inspector/formula_block.h"
 #include "ui/inspector/history_model.h"
@@ -14,9 +16,13 @@
 #include "ui/inspector/statistics_block.h"
 #include "ui/inspector/steps_table.h"
 #include "ui/inspector/terms_table.h"
+#include "ui/inspector/token_panel.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/pill.h"
+#include "ui/widgets/segmented_control.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -46,7 +52,14 @@ class InspectorPanelTest : public QObject {
     void withoutACellTheStageIsTold();
     void aMaskedCellIsNoNumber();
     void theDepthStaysAcrossStages();
-    void copiesTextAndLatex();
+    void aPersonsDepthIsToldByName();
+    void everyStageHasCode();
+    void whatACellReachesIsAWayToGoThere();
+    void theSwitchLightsWhatTheCellDependsOn();
+    void largestFirstAndAllOfTheTerms();
+    void aChosenTokenShowsItsStream();
+    void everyRowOfWeightsSumsToOne();
+    void copiesTextLatexAndTable();
     void historyGoesBackAndForth();
     void everythingHasAnAccessibleName();
     void speaksChineseAtOnce();
@@ -55,6 +68,7 @@ class InspectorPanelTest : public QObject {
   private:
     StageKey key(const char* id) const { return *document->network()->find(1, id, 1); }
     void lock(const char* id, Cell cell);
+    QPushButton* button(const QString& name) const;
     template <typename Part> Part* part() const { return panel->findChild<Part*>(); }
 
     std::unique_ptr<Document> document;
@@ -88,6 +102,14 @@ void InspectorPanelTest::lock(const char* id, Cell cell)
     document->lockCell(cell);
 }
 
+QPushButton* InspectorPanelTest::button(const QString& name) const
+{
+    for (QPushButton* button : panel->findChildren<QPushButton*>())
+        if (button->accessibleName() == name || button->text() == name)
+            return button;
+    return nullptr;
+}
+
 void InspectorPanelTest::everyStageShowsTheEnginesNumber_data()
 {
     QTest::addColumn<int>("step");
@@ -109,7 +131,8 @@ void InspectorPanelTest::everyStageShowsTheEnginesNumber()
     QVERIFY(page->report().has_value());
     QCOMPARE(part<CellHeading>()->content().value, double((*values)(cell.row, cell.col)));
     QVERIFY(!part<CellHeading>()->valueText().isEmpty());
-    QVERIFY(part<CheckLine>()->state() != CheckLine::State::Fails);
+    for (const ChecksBlock::Check& check : part<ChecksBlock>()->checks())
+        QVERIFY2(check.first != CheckLine::State::Fails, qPrintable(check.second));
 
     page->setDepth(CellPage::Depth::Numbers);
     const Derivation derivation = document->trace()->explain(at, cell);
@@ -161,14 +184,14 @@ void InspectorPanelTest::aScoreBecomesAWeight()
 {
     lock("scores", {2, 1});
     page->setDepth(CellPage::Depth::Numbers);
-    const auto& chain = part<ChipsBlock>()->chain();
+    const auto& chain = part<DependenceBlock>()->becomes().chips();
     QStringList ids;
-    for (const Becoming& becoming : chain)
-        ids << becoming.id;
+    for (const Chip& chip : chain)
+        ids << chip.lead;
     QCOMPARE(ids, QStringList({QStringLiteral("scaled"), QStringLiteral("masked"), QStringLiteral("attn")}));
-    QCOMPARE(chain.back().value, double((*document->trace()->value(key("attn")))(2, 1)));
+    QCOMPARE(chain.back().text, shortNumber(double((*document->trace()->value(key("attn")))(2, 1))));
     lock("attn", {2, 1});
-    QVERIFY(!part<ChipsBlock>()->isVisibleTo(panel.get()));
+    QVERIFY(!part<DependenceBlock>()->becomes().isVisibleTo(panel.get()));
 }
 
 void InspectorPanelTest::anEditShowsWhatWas()
@@ -216,7 +239,7 @@ void InspectorPanelTest::aMaskedCellIsNoNumber()
 {
     lock("masked", {1, 4});
     QCOMPARE(part<CellHeading>()->valueText(), QStringLiteral("−∞"));
-    QCOMPARE(part<CheckLine>()->state(), CheckLine::State::Holds);
+    QCOMPARE(part<ChecksBlock>()->checks().front().first, CheckLine::State::Holds);
     QCOMPARE(part<StatisticsBlock>()->statistics().minusInfinity, Index(15));
     QVERIFY(part<StatisticsBlock>()->rankText().isEmpty());
 }
@@ -231,22 +254,151 @@ void InspectorPanelTest::theDepthStaysAcrossStages()
     QVERIFY(!part<StepsTable>()->isVisibleTo(panel.get()));
 }
 
-void InspectorPanelTest::copiesTextAndLatex()
+void InspectorPanelTest::aPersonsDepthIsToldByName()
+{
+    lock("q", {0, 0});
+    QSignalSpy spy(panel.get(), &InspectorPanel::depthChosen);
+    part<SegmentedControl>()->findChildren<QAbstractButton*>().at(3)->click();
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(spy.front().front().toString(), QStringLiteral("code"));
+    QCOMPARE(page->depth(), CellPage::Depth::Code);
+    panel->setDepth(QStringLiteral("words"));
+    panel->setDepth(QStringLiteral("no such depth"));
+    QCOMPARE(panel->depth(), QStringLiteral("words"));
+    QCOMPARE(spy.count(), 1);
+}
+
+void InspectorPanelTest::everyStageHasCode()
+{
+    page->setDepth(CellPage::Depth::Code);
+    const auto steps = document->network()->steps(0, 0);
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+        document->selectStep(int(step));
+        document->lockCell(Cell{1, 1});
+        QVERIFY(part<CodeBlock>()->isVisibleTo(panel.get()));
+        const QString id = QString::fromLatin1(document->network()->stage(steps[step]).id);
+        QVERIFY2(part<CodeBlock>()->numPy().contains(id + QStringLiteral(" = ")), qPrintable(id));
+        QVERIFY(part<CodeBlock>()->pyTorch().contains(QStringLiteral("torch.")));
+    }
+    lock("scores", {2, 1});
+    button(QStringLiteral("Copy the PyTorch code"))->click();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("scores = q @ k.T")));
+}
+
+void InspectorPanelTest::whatACellReachesIsAWayToGoThere()
 {
     lock("scores", {2, 1});
-    page->setDepth(CellPage::Depth::Formula);
-    const auto click = [this](const char* text) {
-        for (QPushButton* button : panel->findChildren<QPushButton*>())
-            if (button->text() == QLatin1String(text))
-                button->click();
+    page->setDepth(CellPage::Depth::Numbers);
+    const auto words = [](const ChipsBlock& chips) {
+        QStringList texts;
+        for (const Chip& chip : chips.chips())
+            texts << chip.text;
+        return texts;
     };
-    click("Copy as text");
+    const auto* block = part<DependenceBlock>();
+    QCOMPARE(words(block->reaches()).first(), QStringLiteral("attn, row 3"));
+    QCOMPARE(words(block->reaches()).last(), QStringLiteral("h, row 3"));
+    QVERIFY(words(block->dependsOn()).contains(QStringLiteral("k, row 2")));
+    QVERIFY(words(block->dependsOn()).contains(QStringLiteral("q, row 3")));
+    QCOMPARE(words(block->dependsOn()).last(), QStringLiteral("x, rows 2\u20133"));
+
+    auto* pill = block->reaches().findChild<Pill*>();
+    QCOMPARE(pill->accessibleName(), QStringLiteral("attn, row 3"));
+    QCOMPARE(pill->focusPolicy(), Qt::TabFocus);
+    QTest::keyClick(pill, Qt::Key_Space);
+    QCOMPARE(document->selection().stage, key("attn"));
+    QCOMPARE(document->selection().cell, std::optional<Cell>(Cell{2, 1}));
+}
+
+void InspectorPanelTest::theSwitchLightsWhatTheCellDependsOn()
+{
+    lock("scores", {2, 1});
+    QPushButton* light = part<DependenceBlock>()->lightSwitch();
+    QVERIFY(light->isVisibleTo(panel.get()) && !light->isChecked());
+    light->click();
+    QVERIFY(document->selection().dependence);
+    QVERIFY(document->dependence()->upstream.at(key("k")).contains({1, 0}));
+    QVERIFY(!document->dependence()->upstream.at(key("k")).contains({2, 0}));
+    const auto kept = document->dependence();
+    QCOMPARE(document->dependence(), kept); // worked out once
+    lock("scores", {4, 0});
+    QVERIFY(light->isChecked());
+    QVERIFY(document->dependence() != kept);
+    document->lockCell({});
+    QVERIFY(!document->dependence());
+}
+
+void InspectorPanelTest::largestFirstAndAllOfTheTerms()
+{
+    lock("q", {2, 1}); // sixteen terms
+    page->setDepth(CellPage::Depth::Numbers);
+    auto* table = part<TermsTable>();
+    const double total = table->total();
+    button(QStringLiteral("Largest first"))->click();
+    const auto& rows = table->rows();
+    QCOMPARE(rows.size(), std::size_t(16));
+    for (std::size_t row = 1; row < rows.size(); ++row)
+        QVERIFY(std::abs(rows[row].product) <= std::abs(rows[row - 1].product));
+    QVERIFY(std::abs(table->total() - total) < 1e-12);
+    lock("ffn", {2, 1}); // sixty-four
+    QCOMPARE(table->rows().size(), kLargestTerms + 1);
+    QPushButton* all = button(QStringLiteral("All 64 terms"));
+    QVERIFY(all && all->isVisibleTo(panel.get()));
+    all->click();
+    QCOMPARE(table->rows().size(), kScreenful + 1);
+    QCOMPARE(table->rows().back().together, int(64 - kScreenful));
+}
+
+void InspectorPanelTest::aChosenTokenShowsItsStream()
+{
+    document->selectStage(key("h"));
+    document->selectToken(2);
+    QVERIFY(part<TokenPanel>()->isVisibleTo(panel.get()));
+    QVERIFY(!part<StatisticsBlock>()->isVisibleTo(panel.get()));
+    const TokenReport& report = part<TokenPanel>()->report();
+    QCOMPARE(report.name, QStringLiteral("sat"));
+    QCOMPARE(report.stream.size(), std::size_t(5));
+    QCOMPARE(report.stream.back().label, QStringLiteral("leaves"));
+    QCOMPARE(report.maskedKeys, 3);
+    QCOMPARE(report.reads.size(), std::size_t(3));
+    QCOMPARE(report.reads[1].weights[0], double((*document->trace()->value(key("attn")))(2, 1)));
+    QCOMPARE(report.cosines.size(), std::size_t(3));
+    lock("scores", {2, 1});
+    QVERIFY(!part<TokenPanel>()->isVisibleTo(panel.get()));
+}
+
+void InspectorPanelTest::everyRowOfWeightsSumsToOne()
+{
+    lock("attn", {4, 3});
+    const auto& checks = part<ChecksBlock>()->checks();
+    QCOMPARE(checks.size(), std::size_t(2));
+    QCOMPARE(checks[0].first, CheckLine::State::Holds);
+    QVERIFY(checks[0].second.contains(QStringLiteral("sums to 1")));
+    QVERIFY(checks[1].second.startsWith(QStringLiteral("Recomputed in double")));
+    document->lockCell({});
+    document->selectToken({});
+    QCOMPARE(part<ChecksBlock>()->checks().size(), std::size_t(1)); // the stage's own
+}
+
+void InspectorPanelTest::copiesTextLatexAndTable()
+{
+    lock("scores", {2, 1});
+    button(QStringLiteral("Copy as text"))->click();
     const QString text = QGuiApplication::clipboard()->text();
     QCOMPARE(text.trimmed().split(QChar::LineFeed).size(), qsizetype(9)); // the formula and eight terms
-    click("Copy as LaTeX");
+    button(QStringLiteral("Copy as LaTeX"))->click();
     const QString latex = QGuiApplication::clipboard()->text();
     QVERIFY(latex.startsWith(QStringLiteral("\\begin{align*}")) && latex.contains(QStringLiteral("\\sum")));
     QCOMPARE(latex.count(QStringLiteral("\\cdot")), qsizetype(8));
+    QAction* table = page->actions().at(2);
+    QCOMPARE(table->text(), QStringLiteral("Copy as a table (TSV)"));
+    table->trigger();
+    const QStringList lines = QGuiApplication::clipboard()->text().trimmed().split(QChar::LineFeed);
+    QCOMPARE(lines.size(), qsizetype(10)); // a head, eight terms, the cell
+    const QStringList last = lines[8].split(QChar::Tabulation);
+    QCOMPARE(last.size(), qsizetype(5));
+    QVERIFY(std::abs(last[4].toDouble() - page->report()->derivation.exact) < 1e-7);
+    QVERIFY(!QGuiApplication::clipboard()->text().contains(QChar(0x2212)));
 }
 
 void InspectorPanelTest::historyGoesBackAndForth()
@@ -274,7 +426,7 @@ void InspectorPanelTest::historyGoesBackAndForth()
 void InspectorPanelTest::everythingHasAnAccessibleName()
 {
     lock("attn", {4, 3});
-    for (CellPage::Depth depth : {CellPage::Depth::Words, CellPage::Depth::Formula, CellPage::Depth::Numbers}) {
+    for (CellPage::Depth depth : {CellPage::Depth::Words, CellPage::Depth::Formula, CellPage::Depth::Numbers, CellPage::Depth::Code}) {
         page->setDepth(depth);
         for (const PaintedBlock* block : panel->findChildren<PaintedBlock*>()) {
             QVERIFY(!block->accessibleName().isEmpty());

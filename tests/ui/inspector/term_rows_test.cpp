@@ -13,6 +13,8 @@ class TermRowsTest : public QObject {
   private Q_SLOTS:
     void runsTheSum();
     void showsTheEightLargestOfMany();
+    void largestFirstReordersTheSum();
+    void allOfThemUpToAScreenful();
     void neverHidesWhatSpoilsTheSum();
     void theRangeHoldsZeroAndEverySum();
 };
@@ -54,6 +56,29 @@ void TermRowsTest::showsTheEightLargestOfMany()
     QCOMPARE(rows[7].label.plain(), std::string("94"));
     QCOMPARE(rows.back().together, 92);
     QVERIFY(std::abs(rows.back().after - sum) < 1e-9);
+}
+
+void TermRowsTest::largestFirstReordersTheSum()
+{
+    const auto rows = termRows(termsOf({1, -3, 0.5}), {true, false});
+    QCOMPARE(rows.size(), std::size_t(3));
+    QCOMPARE(rows[0].product, -3.0);
+    QCOMPARE(rows[1].after, -2.0);
+    QCOMPARE(rows[2].after, -1.5);
+}
+
+void TermRowsTest::allOfThemUpToAScreenful()
+{
+    std::vector<Term> terms;
+    for (int m = 0; m < 60; ++m)
+        terms.push_back({Text(std::to_string(m + 1)), {}, {}, double(m), false});
+    const auto rows = termRows(terms, {false, true});
+    QCOMPARE(rows.size(), kScreenful + 1);
+    QCOMPARE(rows.front().label.plain(), std::string("13")); // the twelve smallest are the rest
+    QCOMPARE(rows.back().together, 12);
+    QCOMPARE(rows.back().product, 66.0);
+    terms.resize(20);
+    QCOMPARE(termRows(terms, {true, true}).size(), std::size_t(20));
 }
 
 void TermRowsTest::neverHidesWhatSpoilsTheSum()

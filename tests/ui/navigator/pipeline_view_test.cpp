@@ -23,6 +23,7 @@ class PipelineViewTest : public QObject {
     void arrowKeysGoThroughTheStages();
     void followsTheDocument();
     void theChosenTokenIsLit();
+    void whatACellDependsOnIsLit();
     void changedNodesAreMagenta();
     void speaksChineseAtOnce();
     void paintsInBothThemes();
@@ -108,6 +109,30 @@ void PipelineViewTest::theChosenTokenIsLit()
     // Row 3 of six: its frame starts a third down.
     QCOMPARE(lit.pixelColor(int(thumbnail.left()) - 2, int(thumbnail.top()) + 7), amber);
     QVERIFY(holds(lit, QRect(19, head.bottom() - 2, 3, 1), amber)); // the trunk
+}
+
+void PipelineViewTest::whatACellDependsOnIsLit()
+{
+    const auto key = [&](const char* id) { return *document->network()->find(1, id, 1); };
+    const auto* model = static_cast<PipelineModel*>(list->model());
+    const auto rect = [&](const char* id) {
+        const int row = model->rowOf(key(id));
+        return PipelineDelegate::thumbnailRect(model->item(row), rectOf(row)).toAlignedRect().adjusted(-1, -1, 1, 1);
+    };
+    document->selectStage(key("scores"));
+    document->lockCell(Cell{3, 1});
+    QVERIFY(!holds(grab(), rect("k"), themeColors().key.line));
+    document->lightDependence(true);
+    const QImage lit = grab();
+    QVERIFY(holds(lit, rect("q"), themeColors().query.line));  // the query's row
+    QVERIFY(holds(lit, rect("k"), themeColors().key.line));    // the key's
+    QVERIFY(holds(lit, rect("x"), themeColors().query.line) && holds(lit, rect("x"), themeColors().key.line));
+    QVERIFY(model->item(model->rowOf(key("v"))).litText.isEmpty());
+    QCOMPARE(model->item(model->rowOf(key("h"))).litText, QStringLiteral("the cell reaches row 4"));
+    QVERIFY(!model->item(model->rowOf(key("h"))).lit.downstream.empty());
+    QVERIFY(model->index(model->rowOf(key("k"))).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("depends on row 2")));
+    document->lockCell({});
+    QVERIFY(model->item(model->rowOf(key("k"))).lit.otherRows.empty());
 }
 
 void PipelineViewTest::changedNodesAreMagenta()
