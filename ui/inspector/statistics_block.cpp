@@ -3,8 +3,10 @@
 
 #include "core/text/numbers.h"
 #include "ui/inspector/inspector_text.h"
+#include "ui/plots/histogram_plot.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QTimer>
 
@@ -50,13 +52,14 @@ HistogramRange histogramRange(const Statistics& statistics, ValueKind values)
 }
 
 StatisticsBlock::StatisticsBlock(QWidget* parent)
-    : PaintedBlock(parent), m_timer(new QTimer(this)), m_patience(new QTimer(this))
+    : PaintedBlock(parent), m_plot(new HistogramPlot(this)), m_timer(new QTimer(this)), m_patience(new QTimer(this))
 {
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &StatisticsBlock::readOn);
     m_patience->setSingleShot(true);
     connect(m_patience, &QTimer::timeout, this, [this] {
         m_shown = false;
+        showPlot();
         contentChanged();
     });
 }
@@ -75,6 +78,7 @@ void StatisticsBlock::setSource(std::shared_ptr<const MatrixSource> source, Valu
     setVisible(m_source != nullptr);
     if (!m_source) {
         m_shown = false;
+        showPlot();
         contentChanged();
         return;
     }
@@ -121,6 +125,7 @@ void StatisticsBlock::finish()
     m_patience->stop();
     m_ready = m_shown = true;
     rank();
+    showPlot();
     contentChanged();
 }
 
@@ -128,6 +133,7 @@ void StatisticsBlock::setMarked(std::optional<double> value)
 {
     m_marked = value;
     rank();
+    showPlot();
     contentChanged();
 }
 
@@ -185,7 +191,6 @@ void StatisticsBlock::paintContent(QPainter& painter)
         return;
     painter.setFont(themeFont(TypeRole::Second));
     painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, m_rankText);
-    paintHistogram(painter, pxF(kHistogramTop));
     paintAxis(painter, pxF(kHistogramTop + kBars));
     paintNumbers(painter, pxF(kHistogramTop + kBars + kAxis));
     painter.setFont(themeFont(TypeRole::Small));
@@ -194,22 +199,30 @@ void StatisticsBlock::paintContent(QPainter& painter)
                      Qt::AlignLeft | Qt::AlignVCenter, countText());
 }
 
-void StatisticsBlock::paintHistogram(QPainter& painter, double top) const
+/// What is shown may be of the matrix before, for a moment; then no part of it is marked.
+void StatisticsBlock::showPlot()
 {
-    const ThemeColors& colors = themeColors();
-    const Index most = std::max<Index>(1, *std::max_element(m_bins.begin(), m_bins.end()));
-    const std::optional<int> marked = m_ready && m_marked ? histogramBin(*m_marked, m_range.lo, m_range.hi, kBins) : std::nullopt;
-    const double step = double(width()) / kBins;
-    const double bottom = top + pxF(kBars);
-    for (int bin = 0; bin < kBins; ++bin) {
-        if (m_bins[std::size_t(bin)] == 0)
-            continue;
-        const double height = std::max(2.0, double(m_bins[std::size_t(bin)]) / double(most) * pxF(kBars));
-        const double left = std::round(bin * step), right = std::round((bin + 1) * step) - pxF(2);
-        painter.fillRect(QRectF(left, bottom - height, right - left, height), marked == bin ? colors.ink : colors.lineStrong);
-    }
-    painter.setPen(QPen(colors.lineStrong, metric::lineRule));
-    painter.drawLine(QPointF(0, bottom + 0.5), QPointF(width(), bottom + 0.5));
+    m_plot->setVisible(m_source && m_shown);
+    m_plot->setCounts(m_bins);
+    m_plot->setMarked(m_ready && m_marked ? histogramBin(*m_marked, m_range.lo, m_range.hi, kBins) : std::nullopt);
+}
+
+void StatisticsBlock::placePlot()
+{
+    m_plot->setGeometry(0, px(kHistogramTop), width(), px(kBars) + 1);
+}
+
+void StatisticsBlock::resizeEvent(QResizeEvent* event)
+{
+    PaintedBlock::resizeEvent(event);
+    placePlot();
+}
+
+void StatisticsBlock::changeEvent(QEvent* event)
+{
+    PaintedBlock::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        placePlot();
 }
 
 void StatisticsBlock::paintAxis(QPainter& painter, double top) const

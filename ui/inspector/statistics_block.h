@@ -13,6 +13,8 @@ class QTimer;
 
 namespace headlight {
 
+class HistogramPlot;
+
 /// The ends of a histogram of values of that kind: around zero, from zero, or 0 … 1 for weights; round numbers.
 struct HistogramRange {
     double lo = 0;
@@ -42,6 +44,8 @@ class StatisticsBlock : public PaintedBlock {
     void paintContent(QPainter& painter) override;
     QString spokenName() const override;
     QString spokenText() const override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void readOn();
@@ -50,7 +54,8 @@ class StatisticsBlock : public PaintedBlock {
     void rank();
     QString countText() const;
     void paintNumbers(QPainter& painter, double top) const;
-    void paintHistogram(QPainter& painter, double top) const;
+    void showPlot();
+    void placePlot();
     void paintAxis(QPainter& painter, double top) const;
     std::vector<std::pair<QString, QString>> numbers() const;
 
@@ -67,6 +72,7 @@ class StatisticsBlock : public PaintedBlock {
     QString m_rankText;
     bool m_masked = false;
     bool m_ready = false;
+    HistogramPlot* m_plot = nullptr;
     QTimer* m_timer = nullptr;
     QTimer* m_patience = nullptr;
 };

@@ -68,13 +68,17 @@ int saveNetwork(const fs::path& folder, const Network& network, const Trace& tra
 {
     fs::create_directories(folder);
     saveWeights(folder, network);
+    int programs = 0;
     for (const StageKey& key : allKeys(network)) {
         const fs::path path = folder / matrixFileName(network, key);
         save(path, *trace.value(key));
+        if (key.layer > 0 && network.input().overrides.empty() && key.head > 0)
+            continue; // a later layer differs in names alone: one head of it is enough
         std::ofstream(path.string() + ".py") << stageCode(network, key, library);
         std::ofstream(path.string() + ".result") << network.stage(key).id;
+        ++programs;
     }
-    return int(allKeys(network).size());
+    return programs;
 }
 
 /// Beside those of every kind: waves as positions, the tied embedding, rows that see nothing as NaN, held cells, one head.
