@@ -26,6 +26,7 @@ void SettingsTest::firstRunHasDefaults()
     QVERIFY(settings.language().isEmpty());
     QCOMPARE(settings.theme(), ThemeChoice::System);
     QVERIFY(!settings.reduceMotion());
+    QVERIFY(settings.inspectorDepth().isEmpty());
     QVERIFY(!settings.panelShown(QStringLiteral("pipeline")));
     QVERIFY(settings.recentFiles().isEmpty());
 }
@@ -39,12 +40,14 @@ void SettingsTest::choicesSurvive()
         settings.setLanguage(QStringLiteral("zh_CN"));
         settings.setTheme(ThemeChoice::Dark);
         settings.setReduceMotion(true);
+        settings.setInspectorDepth(QStringLiteral("code"));
         settings.setPanelShown(QStringLiteral("pipeline"), false);
     }
     const Settings settings = Settings::ofFile(path);
     QCOMPARE(settings.language(), QStringLiteral("zh_CN"));
     QCOMPARE(settings.theme(), ThemeChoice::Dark);
     QVERIFY(settings.reduceMotion());
+    QCOMPARE(settings.inspectorDepth(), QStringLiteral("code"));
     QCOMPARE(settings.panelShown(QStringLiteral("pipeline")), std::optional<bool>(false));
 }
 

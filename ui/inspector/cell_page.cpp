@@ -61,7 +61,7 @@ CellPage::CellPage(Document& document, QWidget* parent) : QScrollArea(parent), m
         Q_EMIT depthChosen(m_depth);
     });
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    addActions(m_copy->actions());
+    addActions(m_copy->copyActions());
     connect(&m_document, &Document::changed, this, &CellPage::follow);
     retranslate();
 }
@@ -150,7 +150,7 @@ void CellPage::refresh()
         showToken(trace, *selection.token);
     else
         showStage(trace.network());
-    for (QAction* action : m_copy->actions())
+    for (QAction* action : m_copy->copyActions())
         action->setEnabled(m_report.has_value());
     if (token) {
         m_statistics->setVisible(false);
@@ -281,6 +281,7 @@ void CellPage::showStatistics(const Trace& trace)
         const Stage& stage = trace.network().stage(key);
         m_statistics->setSource(values ? surveyedSource(m_document.trace(), key) : nullptr, stage.values, stage.masked);
     }
+    m_statistics->setVisible(values != nullptr); // a token's card hides them
     m_statistics->setMarked(m_report ? std::optional<double>(m_report->derivation.value) : std::nullopt);
 }
 

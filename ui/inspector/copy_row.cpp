@@ -45,7 +45,7 @@ void CopyRow::setDerivation(const Derivation& derivation)
     setVisible(true);
 }
 
-QList<QAction*> CopyRow::actions() const
+QList<QAction*> CopyRow::copyActions() const
 {
     return {m_actions.begin(), m_actions.end()};
 }

@@ -21,7 +21,7 @@ class CopyRow : public QWidget {
 
     void setDerivation(const Derivation& derivation);
     /// The same three as actions, for a context menu.
-    QList<QAction*> actions() const;
+    QList<QAction*> copyActions() const;
 
   protected:
     void changeEvent(QEvent* event) override;

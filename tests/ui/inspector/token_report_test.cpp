@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/token_report.h"
 
+#include "core/layer/recomputation.h"
 #include "tests/ui/session/sample_models.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight {
@@ -83,8 +85,8 @@ void TokenReportTest::ofManyHeadsTheMean()
 void TokenReportTest::nothingIsToldOfWhatIsNotComputed()
 {
     const auto network = *Network::build(test::sampleModel(), test::sampleInput());
-    const Trace empty(network, std::vector<MatrixPtr>(network->structure().nodes().size()));
-    const TokenReport report = TokenReports::of(empty, 0, 0);
+    const auto empty = Recomputation(network, nullptr).trace(); // not a step done
+    const TokenReport report = TokenReports::of(*empty, 0, 0);
     QVERIFY(report.stream.empty() && report.heads.isEmpty() && report.cosines.empty());
 }
 

@@ -37,7 +37,7 @@ int HistogramPlotTest::heightOf(int part, const QColor& color)
     QTest::qWait(20); // replots are queued
     const QImage image = plot->grab().toImage();
     int height = 0;
-    for (int y = 0; y < image.height() - 1; ++y) // the last line is the axis
+    for (int y = 0; y < image.height() - 2; ++y) // the axis is below
         height += image.pixelColor(part * 50 + 25, y) == color;
     return height;
 }
