@@ -2144,12 +2144,8 @@
         <translation>单元格的解释方式</translation>
     </message>
     <message>
-        <source>Copy as text</source>
-        <translation>复制为文本</translation>
-    </message>
-    <message>
-        <source>Copy as LaTeX</source>
-        <translation>复制为 LaTeX</translation>
+        <source>Code</source>
+        <translation>代码</translation>
     </message>
 </context>
 <context>
@@ -2229,12 +2225,15 @@
 <context>
     <name>headlight::ChipsBlock</name>
     <message>
-        <source>Becomes</source>
-        <translation>接着变成</translation>
+        <source>Go there</source>
+        <translation>前往该处</translation>
     </message>
+</context>
+<context>
+    <name>headlight::CodeBlock</name>
     <message>
-        <source>What the number becomes</source>
-        <translation>这个数值接着变成什么</translation>
+        <source>Copy the %1 code</source>
+        <translation>复制 %1 代码</translation>
     </message>
 </context>
 <context>
@@ -2399,6 +2398,86 @@
     <message>
         <source>zeros</source>
         <translation>零</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CopyRow</name>
+    <message>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX</source>
+        <translation>复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>Copy as a table (TSV)</source>
+        <translation>复制为表格（TSV）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CopyText</name>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>running sum</source>
+        <translation>累计和</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DependenceBlock</name>
+    <message>
+        <source>Becomes</source>
+        <translation>变为</translation>
+    </message>
+    <message>
+        <source>Depends on</source>
+        <translation>取决于</translation>
+    </message>
+    <message>
+        <source>Reaches</source>
+        <translation>影响到</translation>
+    </message>
+    <message>
+        <source>Light them in every matrix</source>
+        <translation>在所有矩阵中标出</translation>
+    </message>
+    <message>
+        <source>Upstream in amber and blue, downstream in ink</source>
+        <translation>上游用琥珀色和蓝色，下游用墨色</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DependenceChips</name>
+    <message>
+        <source>cell %1</source>
+        <translation>单元格 %1</translation>
+    </message>
+    <message>
+        <source>layer %1, %2</source>
+        <translation>第 %1 层，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -2937,6 +3016,14 @@
         <source>%1; changed: %2</source>
         <translation>%1；已改变：%2</translation>
     </message>
+    <message>
+        <source>the cell depends on %1</source>
+        <translation>该单元格取决于%1</translation>
+    </message>
+    <message>
+        <source>the cell reaches %1</source>
+        <translation>该单元格影响到%1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::PipelineView</name>
@@ -3177,6 +3264,19 @@
     </message>
 </context>
 <context>
+    <name>headlight::TermsBlock</name>
+    <message>
+        <source>Largest first</source>
+        <translation>从大到小</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n terms</source>
+        <translation>
+            <numerusform>全部 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::TermsTable</name>
     <message numerus="yes">
         <source>%n others</source>
@@ -3219,6 +3319,27 @@
     <message>
         <source>Terms of the sum</source>
         <translation>和式的各项</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation>
+            <numerusform>… 其余 %n 项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenCosinesBlock</name>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Directions: cosines</source>
+        <translation>方向：余弦</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3421,116 @@
     <message>
         <source>token %1, %2, query and key</source>
         <translation>词元 %1，%2，查询兼键</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenPanel</name>
+    <message>
+        <source>The chosen token</source>
+        <translation>所选词元</translation>
+    </message>
+    <message>
+        <source>its residual stream</source>
+        <translation>的残差流</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenReadsBlock</name>
+    <message numerus="yes">
+        <source>%n more keys</source>
+        <translation>
+            <numerusform>另有 %n 个键</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n masked, not visible to “%1”</source>
+        <translation>
+            <numerusform>%n 个已掩码，“%1”看不到</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What attention read for “%1”</source>
+        <translation>注意力为“%1”读取了什么</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenReports</name>
+    <message>
+        <source>leaves</source>
+        <translation>离开本层</translation>
+    </message>
+    <message>
+        <source>enters</source>
+        <translation>进入本层</translation>
+    </message>
+    <message>
+        <source>attention adds</source>
+        <translation>注意力加上</translation>
+    </message>
+    <message>
+        <source>feed-forward adds</source>
+        <translation>前馈网络加上</translation>
+    </message>
+    <message>
+        <source>attention gives</source>
+        <translation>注意力给出</translation>
+    </message>
+    <message>
+        <source>feed-forward gives</source>
+        <translation>前馈网络给出</translation>
+    </message>
+    <message>
+        <source>after attention</source>
+        <translation>注意力之后</translation>
+    </message>
+    <message>
+        <source>after feed-forward</source>
+        <translation>前馈网络之后</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>归一化后</translation>
+    </message>
+    <message>
+        <source>attention against</source>
+        <translation>注意力相对于</translation>
+    </message>
+    <message>
+        <source>feed-forward against</source>
+        <translation>前馈网络相对于</translation>
+    </message>
+    <message>
+        <source>what leaves against</source>
+        <translation>输出相对于</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n heads</source>
+        <translation>
+            <numerusform>%n 个头的平均</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenStreamBlock</name>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>%1 %2, length %3</source>
+        <translation>%1 %2，长度 %3</translation>
+    </message>
+    <message>
+        <source>The token&apos;s residual stream</source>
+        <translation>该词元的残差流</translation>
     </message>
 </context>
 <context>
