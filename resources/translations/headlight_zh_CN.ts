@@ -3328,21 +3328,6 @@
     </message>
 </context>
 <context>
-    <name>headlight::TokenCosinesBlock</name>
-    <message>
-        <source>Direction</source>
-        <translation>方向</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
-        <source>Directions: cosines</source>
-        <translation>方向：余弦</translation>
-    </message>
-</context>
-<context>
     <name>headlight::TokenCanvas</name>
     <message>
         <source>layer %1, vector by vector</source>
@@ -3387,6 +3372,21 @@
     <message>
         <source>Token</source>
         <translation>词元</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TokenCosinesBlock</name>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Directions: cosines</source>
+        <translation>方向：余弦</translation>
     </message>
 </context>
 <context>

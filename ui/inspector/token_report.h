@@ -15,7 +15,7 @@
 namespace headlight {
 
 /// A line of the token's account.
-struct TokenLine {
+struct TokenStreamLine {
     StreamLine::Role role = StreamLine::Role::Enters;
     StageKey key;
     std::string symbol; ///< LaTeX subset
@@ -40,7 +40,7 @@ struct TokenCosine {
 struct TokenReport {
     Index token = 0;
     QString name;
-    std::vector<TokenLine> stream;
+    std::vector<TokenStreamLine> stream;
     QStringList heads;   ///< the columns of the reads: "head 1", or the mean of all where they are many
     std::vector<TokenRead> reads;
     int otherKeys = 0;   ///< visible, but not among the reads

@@ -61,11 +61,11 @@ TokenStreamBlock::TokenStreamBlock(QWidget* parent) : PaintedBlock(parent)
 {
 }
 
-void TokenStreamBlock::setLines(std::vector<TokenLine> lines)
+void TokenStreamBlock::setLines(std::vector<TokenStreamLine> lines)
 {
     m_lines = std::move(lines);
     m_magnitude = 0;
-    for (const TokenLine& line : m_lines)
+    for (const TokenStreamLine& line : m_lines)
         for (const float value : line.values)
             if (std::isfinite(value))
                 m_magnitude = std::max(m_magnitude, double(std::abs(value)));
@@ -87,7 +87,7 @@ void TokenStreamBlock::paintContent(QPainter& painter)
         paintLine(painter, m_lines[at], pxF(kHeader) + double(at) * pxF(kLine));
 }
 
-void TokenStreamBlock::paintLine(QPainter& painter, const TokenLine& line, double top) const
+void TokenStreamBlock::paintLine(QPainter& painter, const TokenStreamLine& line, double top) const
 {
     const ThemeColors& colors = themeColors();
     if (isTotal(line.role)) {
@@ -136,7 +136,7 @@ void TokenStreamBlock::paintCells(QPainter& painter, const std::vector<float>& v
 QString TokenStreamBlock::spokenText() const
 {
     QStringList parts;
-    for (const TokenLine& line : m_lines)
+    for (const TokenStreamLine& line : m_lines)
         parts << tr("%1 %2, length %3").arg(MathLabel(line.symbol, pxF(kSymbol)).accessibleText(), line.label, shortNumber(line.length));
     return parts.join(QStringLiteral("; "));
 }

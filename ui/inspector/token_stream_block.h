@@ -12,8 +12,8 @@ class TokenStreamBlock : public PaintedBlock {
   public:
     explicit TokenStreamBlock(QWidget* parent = nullptr);
 
-    void setLines(std::vector<TokenLine> lines);
-    const std::vector<TokenLine>& lines() const { return m_lines; }
+    void setLines(std::vector<TokenStreamLine> lines);
+    const std::vector<TokenStreamLine>& lines() const { return m_lines; }
 
   protected:
     double contentHeight(double width) const override;
@@ -22,10 +22,10 @@ class TokenStreamBlock : public PaintedBlock {
     QString spokenText() const override;
 
   private:
-    void paintLine(QPainter& painter, const TokenLine& line, double top) const;
+    void paintLine(QPainter& painter, const TokenStreamLine& line, double top) const;
     void paintCells(QPainter& painter, const std::vector<float>& values, const QRectF& strip) const;
 
-    std::vector<TokenLine> m_lines;
+    std::vector<TokenStreamLine> m_lines;
     double m_magnitude = 0; ///< of all lines: one scale, so that equal colours mean equal values
 };
 
