@@ -40,6 +40,7 @@ void centre(EquationLayout& layout, const EquationSpec& spec, double legends, do
     const double dx = std::max(0.0, (spec.width - margin - right) / 2);
     const double dy = spec.filled ? std::max(0.0, (spec.height - margin - layout.bottom - legends) * 0.42) : 0;
     move(layout, dx, dy);
+    layout.words.width = std::min(layout.words.width, spec.width - margin - layout.words.left);
 }
 
 void describe(FigureView& view, const EquationView& from, const Translator& translate)

@@ -109,7 +109,8 @@ EquationLabels::Columns EquationLabels::columnsOf(const EquationPart& part, cons
     // Tokens of thousands of columns are not worth measuring.
     if (pitch < 6 * kPixel || m_layout.columnLabelRoom < 20 * kPixel)
         columns.tokens.clear();
-    columns.turned = layoutColumnLabels(columns.tokens, part.cols, {}, pitch, m_layout.columnLabelRoom, kBeyond, m_metrics);
+    const double beyond = std::min(kBeyond, m_layout.width - place.grid.right() + pitch / 2);
+    columns.turned = layoutColumnLabels(columns.tokens, part.cols, {}, pitch, m_layout.columnLabelRoom, beyond, m_metrics);
     columns.size = columns.turned.size;
     columns.stacked = !columns.turned.numbered && columns.turned.turn == LabelTurn::Upright;
     return columns;

@@ -67,7 +67,7 @@ struct EquationLayout {
 
 /// The pitches of axes that share `room`: all alike if that leaves each a fair size, else the short ones keep cells that
 /// can be told apart and the long ones shrink.
-std::vector<double> shareRoom(const std::vector<Index>& counts, double most, double room);
+HEADLIGHT_CORE std::vector<double> shareRoom(const std::vector<Index>& counts, double most, double room);
 
 /// An error that names the least width where the cells have no room.
 Result<EquationLayout> layoutEquation(const Equation& equation, const EquationRoom& room, const FontMetrics& metrics);

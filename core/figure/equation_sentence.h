@@ -18,7 +18,7 @@ struct NamedToken {
 
 /// Paints `sentence` from the baseline (x, y) on, at most `lines` lines of `width`; what does not fit is cut with "…".
 /// Returns the baseline of the last line.
-double paintSentence(Figure& sheet, const Text& sentence, const std::vector<NamedToken>& named, double x, double y, double width,
+HEADLIGHT_CORE double paintSentence(Figure& sheet, const Text& sentence, const std::vector<NamedToken>& named, double x, double y, double width,
                      int lines, const FontMetrics& metrics, const Translator& translate);
 
 inline constexpr double kSentenceLine = 20 * kPixel;

@@ -10,12 +10,13 @@
 namespace headlight {
 
 /// A view's values, as they are or turned over; `owner` keeps them alive.
-std::shared_ptr<const MatrixSource> viewSource(const MatrixView& values, bool transposed, std::shared_ptr<const void> owner);
+HEADLIGHT_CORE std::shared_ptr<const MatrixSource> viewSource(const MatrixView& values, bool transposed,
+                                                              std::shared_ptr<const void> owner);
 
 /// A kept matrix, turned over.
-std::shared_ptr<const MatrixSource> transposedSource(MatrixPtr values);
+HEADLIGHT_CORE std::shared_ptr<const MatrixSource> transposedSource(MatrixPtr values);
 
 /// M: 0 and −∞, N×N. `owner` keeps the mask alive.
-std::shared_ptr<const MatrixSource> maskSource(const Mask& mask, std::shared_ptr<const void> owner);
+HEADLIGHT_CORE std::shared_ptr<const MatrixSource> maskSource(const Mask& mask, std::shared_ptr<const void> owner);
 
 } // namespace headlight

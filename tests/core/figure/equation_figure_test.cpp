@@ -250,7 +250,8 @@ TEST(EquationFigure, SmallestAndStrangestInputs)
             const Figure lit = equationLights(view, {{0, 0}, 0, {}}, metrics, &Text::plain);
             for (const Figure* figure : {&view.view.figure, &lit})
                 for (const TextBox& box : textBoxes(*figure, metrics))
-                    EXPECT_TRUE(insideSheet(box, view.view.figure)) << box.text;
+                    EXPECT_TRUE(insideSheet(box, view.view.figure)) << box.text << " at " << box.corners[0].x / kPixel << ", "
+                                                                    << box.corners[0].y / kPixel << " … " << box.corners[2].x / kPixel;
         }
 }
 

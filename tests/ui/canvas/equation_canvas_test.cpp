@@ -247,10 +247,12 @@ class EquationCanvasTest : public QObject {
             desk.picture().grab();
             QElapsedTimer clock;
             double best = 1e9;
-            for (Index cell = 0; cell < 12; ++cell) {
+            for (Index cell = 1; cell < 8; ++cell) {
                 clock.start();
-                desk.point(desk.result(), {40 * cell, cell});
-                best = std::min(best, double(clock.nsecsElapsed()) / 1e6);
+                desk.point(desk.result(), {60 * cell, cell});
+                const double took = double(clock.nsecsElapsed()) / 1e6;
+                QCOMPARE(desk.document.selection().hover->row / 60, cell);
+                best = std::min(best, took);
             }
             qInfo("hover on %s of 512 tokens: %.2f ms", id, best);
             QVERIFY2(best < 60, id);
