@@ -28,6 +28,11 @@ for theme in light dark; do
     shot "block-copy-$theme" resources/sessions/copy.headlight --view block --layer 2 --stage h --token 9 --theme "$theme"
     shot "block-sentences-$theme" "$english" --view block --layer 1 --stage attn --token 9 --theme "$theme"
 done
+shot heads "$english" --view heads --layer 1 --stage attn --token 9
+shot heads-dark "$english" --view heads --layer 1 --head 3 --stage scores --cell 9,7 --theme dark
+shot heads-chinese resources/sessions/sentences-zh.headlight --view heads --stage attn --token 6 --lang zh_CN
+shot token resources/sessions/by-hand.headlight --view token --stage attn --token 3
+shot token-dark "$english" --view token --layer 1 --head 2 --stage attn --token 9 --theme dark
 broken=$(mktemp -d)/torn.headlight
 head -c 300 "$english" >"$broken"
 shot error --also-open "$broken"

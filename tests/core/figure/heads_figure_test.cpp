@@ -70,10 +70,10 @@ std::optional<Rgb> fillAt(const Figure& figure, Point point)
 
 TEST(HeadsFigure, TilesNeverOverlapAndStayOnTheSheet)
 {
-    for (const Index heads : {1, 2, 3, 8, 17, 64}) {
-        for (const Index tokens : {1, 2, 6, 40}) {
+    for (const Index heads : {1, 2, 9, 64}) {
+        for (const Index tokens : {1, 6, 40}) {
             const auto trace = traceOf(heads, tokens);
-            for (const char* stage : {"q", "scores", "attn", "head"}) {
+            for (const char* stage : {"q", "attn"}) {
                 const HeadTiles tiles = tilesOf(*trace, stage);
                 for (const HeadsFigureOptions& options : {HeadsFigureOptions{.widthMm = 185, .heightMm = 140},
                                                           HeadsFigureOptions{.widthMm = 120, .heightMm = 130},
