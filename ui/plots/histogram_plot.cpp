@@ -51,7 +51,7 @@ void HistogramPlot::setCounts(std::vector<Index> counts)
     if (counts == m_counts)
         return;
     m_counts = std::move(counts);
-    show();
+    plotCounts();
 }
 
 void HistogramPlot::setMarked(std::optional<int> part)
@@ -59,7 +59,7 @@ void HistogramPlot::setMarked(std::optional<int> part)
     if (part == m_marked)
         return;
     m_marked = part;
-    show();
+    plotCounts();
 }
 
 /// In units of counts; small bars are drawn a little too high rather than not at all.
@@ -69,7 +69,7 @@ double HistogramPlot::heightOf(std::size_t part, double most) const
     return m_counts[part] > 0 ? std::max(double(m_counts[part]), least) : 0;
 }
 
-void HistogramPlot::show()
+void HistogramPlot::plotCounts()
 {
     if (m_counts.empty())
         return;
@@ -100,7 +100,7 @@ void HistogramPlot::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_plot->setGeometry(rect());
-    show();
+    plotCounts();
 }
 
 void HistogramPlot::changeEvent(QEvent* event)

@@ -35,7 +35,7 @@ class HistogramPlot : public QWidget {
 
   private:
     void dress();
-    void show();
+    void plotCounts();
     double heightOf(std::size_t part, double most) const;
 
     QCustomPlot* m_plot = nullptr;

@@ -29,7 +29,7 @@ namespace {
 
 /// Switches that have a combo when the window is wide; the others are in "…" alone.
 constexpr std::size_t kSwitchCombos = 4;
-constexpr int kStepsWidth = 168;
+constexpr int kStepsWidth = 128;
 /// Combos that keep their labels as long as they fit; more of them come only with labels.
 constexpr int kEssentialCombos = 4;
 
