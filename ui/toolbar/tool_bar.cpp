@@ -31,7 +31,8 @@ namespace {
 constexpr std::size_t kSwitchCombos = 4;
 constexpr int kStepsWidth = 128;
 /// Combos that keep their labels as long as they fit; more of them come only with labels.
-constexpr int kEssentialCombos = 4;
+constexpr int kEssentialCombos = 3;
+constexpr int kPlaceCombos = 2; // layer and head
 
 } // namespace
 
@@ -88,12 +89,12 @@ void ToolBar::addSeparator(QHBoxLayout* row)
 
 void ToolBar::addSteps(QHBoxLayout* row, const Actions& actions)
 {
-    addButton(row, actions.first);
+    m_jumps.push_back(addButton(row, actions.first));
     addButton(row, actions.back, true);
     m_steps = new StepTicks(this);
     row->addWidget(m_steps);
     addButton(row, actions.forward, true);
-    addButton(row, actions.last);
+    m_jumps.push_back(addButton(row, actions.last));
     connect(m_steps, &StepTicks::stepRequested, &m_document, &Document::selectStep);
 }
 
@@ -156,10 +157,14 @@ int ToolBar::widthWith(int combos, bool labels) const
     const QMargins margins = layout()->contentsMargins();
     int width = margins.left() + margins.right();
     int parts = int(m_buttons.size() + m_separators.size()) + 1 + combos;
-    for (const QToolButton* button : m_buttons)
-        width += button->width();
-    for (const QWidget* line : m_separators)
-        width += line->width();
+    for (const QToolButton* button : m_buttons) {
+        width += button->isHidden() ? 0 : button->width();
+        parts -= button->isHidden() ? 1 : 0;
+    }
+    for (const QWidget* line : m_separators) {
+        width += line->isHidden() ? 0 : line->width();
+        parts -= line->isHidden() ? 1 : 0;
+    }
     width += m_steps->width();
     if (m_views) {
         width += m_views->sizeHint().width();
@@ -173,8 +178,26 @@ int ToolBar::widthWith(int combos, bool labels) const
     return width + (parts - 1) * layout()->spacing();
 }
 
-/// As many combos as fit, the essential ones before labels, labels before more combos.
+/// Layer and head before the jumps to the ends, which have keys and a menu too.
 void ToolBar::arrange()
+{
+    showLessNeeded(true);
+    if (fitCombos() >= kPlaceCombos)
+        return;
+    showLessNeeded(false);
+    fitCombos();
+}
+
+void ToolBar::showLessNeeded(bool shown)
+{
+    for (QToolButton* jump : m_jumps)
+        jump->setVisible(shown);
+    for (QWidget* line : m_separators)
+        line->setVisible(shown);
+}
+
+/// As many combos as fit, the essential ones before labels, labels before more combos. Returns how many.
+int ToolBar::fitCombos()
 {
     int combos = int(m_combos.size());
     bool labels = true;
@@ -189,6 +212,7 @@ void ToolBar::arrange()
         combo->setLabelShown(labels);
         combo->setVisible(index < combos);
     }
+    return combos;
 }
 
 /// Layers and heads as far as their combos are folded away, then every switch without a combo on show.
@@ -267,7 +291,8 @@ void ToolBar::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), themeColors().window);
     painter.fillRect(0, height() - 1, width(), 1, themeColors().line);
     for (const QWidget* line : m_separators)
-        painter.fillRect(QRect(line->geometry().center().x(), line->y(), 1, line->height()), themeColors().line);
+        if (!line->isHidden())
+            painter.fillRect(QRect(line->geometry().center().x(), line->y(), 1, line->height()), themeColors().line);
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event)

@@ -49,6 +49,8 @@ class ToolBar : public QWidget {
     void addSteps(QHBoxLayout* row, const Actions& actions);
     void addCombos(QHBoxLayout* row);
     void arrange();
+    int fitCombos();
+    void showLessNeeded(bool shown);
     int widthWith(int combos, bool labels) const;
     void addViews(QHBoxLayout* row);
     void showView();
@@ -59,6 +61,7 @@ class ToolBar : public QWidget {
 
     Document& m_document;
     std::vector<QToolButton*> m_buttons;
+    std::vector<QToolButton*> m_jumps; ///< to the first and the last step: the first to go where there is little room
     std::vector<QWidget*> m_separators;
     StepTicks* m_steps = nullptr;
     std::vector<LabelledCombo*> m_combos;

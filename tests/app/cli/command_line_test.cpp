@@ -175,14 +175,21 @@ TEST_F(CommandLine, RenderSpeaksChinese)
     EXPECT_NE(contentOf(m_folder / "zh.svg").find("查询"), std::string::npos);
 }
 
-TEST_F(CommandLine, ViewsThatAreNotThereYetSaySo)
+TEST_F(CommandLine, RenderDrawsEveryViewInEveryFormat)
 {
-    for (const char* view : {"equation", "heads", "block"}) {
-        const Outcome outcome = headlightWith({"render", kByHand, "--stage", "attn", "--view", view, "--out", at("x.svg")});
-        EXPECT_EQ(outcome.code, 1);
-        EXPECT_NE(lastLine(outcome.err).find("cannot be drawn yet"), std::string::npos) << outcome.err;
-        EXPECT_FALSE(fs::exists(m_folder / "x.svg"));
+    for (const char* view : {"block", "equation", "matrix", "heads", "token"}) {
+        for (const char* ending : {"svg", "pdf", "png", "tex"}) {
+            const std::string figure = at(std::string(view) + "." + ending);
+            const Outcome outcome = headlightWith({"render", kByHand, "--stage", "attn", "--view", view, "--row", "3", "--width-mm",
+                                                   "240", "--out", figure});
+            EXPECT_EQ(outcome.code, 0) << view << ending << outcome.err;
+            ASSERT_TRUE(fs::exists(figure)) << view << ending;
+            EXPECT_GT(fs::file_size(figure), 1000u) << view << ending;
+        }
     }
+    const Outcome outcome = headlightWith({"render", kByHand, "--stage", "attn", "--view", "compare", "--out", at("x.svg")});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_FALSE(fs::exists(m_folder / "x.svg"));
 }
 
 TEST_F(CommandLine, FailuresEndInOneClearLine)

@@ -251,7 +251,8 @@ class EquationCanvasTest : public QObject {
                 clock.start();
                 desk.point(desk.result(), {60 * cell, cell});
                 const double took = double(clock.nsecsElapsed()) / 1e6;
-                QCOMPARE(desk.document.selection().hover->row / 60, cell);
+                // A pixel of the picture holds more than one row.
+                QVERIFY(std::abs(desk.document.selection().hover->row - 60 * cell) <= 2);
                 best = std::min(best, took);
             }
             qInfo("hover on %s of 512 tokens: %.2f ms", id, best);
