@@ -56,6 +56,12 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     nextLayer = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Right)});
     previousHead = add(nullptr, {QKeySequence(Qt::Key_BracketLeft)});
     nextHead = add(nullptr, {QKeySequence(Qt::Key_BracketRight)});
+    walkBack = add(nullptr, {QKeySequence(Qt::SHIFT | Qt::Key_Left)});
+    walkOn = add(nullptr, {QKeySequence(Qt::SHIFT | Qt::Key_Right)});
+    walkRowBack = add(nullptr, {QKeySequence(Qt::SHIFT | Qt::Key_Up)});
+    walkRowOn = add(nullptr, {QKeySequence(Qt::SHIFT | Qt::Key_Down)});
+    walkTermBack = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Left)});
+    walkTermOn = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right)});
     keys = add(nullptr, {QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
     about = add("info", {});
     retranslate();
@@ -102,6 +108,12 @@ void AppActions::retranslate()
     nextLayer->setText(tr("&Next layer"));
     previousHead->setText(tr("P&revious head"));
     nextHead->setText(tr("N&ext head"));
+    walkBack->setText(tr("Walk a cell &back"));
+    walkOn->setText(tr("Walk a cell &on"));
+    walkRowBack->setText(tr("Walk a row b&ack"));
+    walkRowOn->setText(tr("Walk a row o&n"));
+    walkTermBack->setText(tr("Walk a &term back"));
+    walkTermOn->setText(tr("Walk a t&erm on"));
     for (QAction* view : views)
         view->setText(viewName(ViewKind(view->data().toInt())));
     keys->setText(tr("&Keyboard"));
@@ -112,6 +124,7 @@ QList<AppActions::Group> AppActions::groups() const
 {
     return {{tr("Step"), {first, back, forward, last, previousLayer, nextLayer, previousHead, nextHead}},
             {tr("View"), views},
+            {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
             {tr("Edit"), {undo, redo}},
             {tr("File"), {open, save, saveAs, exportFigure, quit}}};

@@ -45,6 +45,12 @@ class AppActions : public QObject {
     QAction* nextLayer = nullptr;
     QAction* previousHead = nullptr;
     QAction* nextHead = nullptr;
+    QAction* walkBack = nullptr; ///< a cell; these walk inside the stage on screen, in the Equation view
+    QAction* walkOn = nullptr;
+    QAction* walkRowBack = nullptr;
+    QAction* walkRowOn = nullptr;
+    QAction* walkTermBack = nullptr;
+    QAction* walkTermOn = nullptr;
     QAction* keys = nullptr;
     QAction* about = nullptr;
 

@@ -25,7 +25,8 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     buildView(actions);
     buildLayer();
     m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,
-                      actions.nextLayer, nullptr, actions.previousHead, actions.nextHead});
+                      actions.nextLayer, nullptr, actions.previousHead, actions.nextHead, nullptr, actions.walkOn,
+                      actions.walkBack, actions.walkRowOn, actions.walkRowBack, actions.walkTermOn, actions.walkTermBack});
     m_help = addMenu({actions.keys, actions.about});
     retranslate();
 }

@@ -30,6 +30,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include <functional>
+
 namespace headlight {
 
 MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* parent)
@@ -162,6 +164,14 @@ void MainWindow::connectActions()
     connect(a.nextLayer, &QAction::triggered, document, [layer] { layer(1); });
     connect(a.previousHead, &QAction::triggered, document, [head] { head(-1); });
     connect(a.nextHead, &QAction::triggered, document, [head] { head(1); });
+    const std::pair<QAction*, std::function<void()>> walks[] = {{a.walkOn, [document] { document->walkByCells(1); }},
+                                                                {a.walkBack, [document] { document->walkByCells(-1); }},
+                                                                {a.walkRowOn, [document] { document->walkByRows(1); }},
+                                                                {a.walkRowBack, [document] { document->walkByRows(-1); }},
+                                                                {a.walkTermOn, [document] { document->walkByTerms(1); }},
+                                                                {a.walkTermBack, [document] { document->walkByTerms(-1); }}};
+    for (const auto& [action, walk] : walks)
+        connect(action, &QAction::triggered, document, walk);
     connect(a.keys, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::Keys); });
     connect(a.about, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::About); });
     connect(m_menus, &AppMenus::openRequested, m_files, &AppFiles::open);
@@ -253,6 +263,9 @@ void MainWindow::showAbilities()
         view->setEnabled(open);
         view->setChecked(open && view->data().toInt() == int(m_document->selection().view));
     }
+    const bool walks = open && m_document->selection().view == ViewKind::Equation;
+    for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
+        action->setEnabled(walks);
     for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }

@@ -1818,6 +1818,34 @@
         <source>View</source>
         <translation>视图</translation>
     </message>
+    <message>
+        <source>Walk a cell &amp;back</source>
+        <translation>退回一个单元格(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Walk a cell &amp;on</source>
+        <translation>前进一个单元格(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Walk a row b&amp;ack</source>
+        <translation>退回一行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Walk a row o&amp;n</source>
+        <translation>前进一行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Walk a &amp;term back</source>
+        <translation>退回一项(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Walk a t&amp;erm on</source>
+        <translation>前进一项(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Walk inside a stage</source>
+        <translation>在阶段内逐步走</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppExport</name>

@@ -64,6 +64,7 @@ class MainWindowTest : public QObject {
     void presentingEnlargesAndFolds();
     void zoomKeysChangeTheCells();
     void listOfKeysNamesEveryKey();
+    void walkKeysWalkInTheEquationViewAlone();
     void examplesAllOpen();
 
   private:
@@ -477,6 +478,22 @@ void MainWindowTest::listOfKeysNamesEveryKey()
             QVERIFY2(text.contains(action->shortcut().toString(QKeySequence::NativeText)), qPrintable(action->text()));
     press(Qt::Key_Escape);
     QVERIFY(!m_window->overlay().isVisible());
+}
+
+void MainWindowTest::walkKeysWalkInTheEquationViewAlone()
+{
+    document().selectStage(*document().network()->find(1, "scores", 1));
+    QVERIFY(!m_window->actions().walkOn->isEnabled());
+    document().selectView(ViewKind::Equation);
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(document().selection().walk);
+    const Cell first = document().selection().walk->cell;
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(document().selection().walk->cell != first);
+    press(Qt::Key_Left, Qt::ShiftModifier);
+    QCOMPARE(document().selection().walk->cell, first);
+    document().selectView(ViewKind::Heatmap);
+    QVERIFY(!document().selection().walk);
 }
 
 void MainWindowTest::examplesAllOpen()

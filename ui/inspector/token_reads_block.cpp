@@ -28,6 +28,12 @@ constexpr int kDarkest = 125; ///< grey from which dark ink contrasts more than 
 const QColor kInkOnLight(0x05, 0x06, 0x08);
 const QColor kInkOnDark(0xFF, 0xFF, 0xFF);
 
+/// What only rounds to zero is 0.00 here, as in the matrix: weights are compared, not read one by one.
+QString weightText(double weight)
+{
+    return QString::fromStdString(formatFixed(weight, 2));
+}
+
 QColor weightColor(double weight)
 {
     const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
@@ -131,7 +137,7 @@ void TokenReadsBlock::paintRead(QPainter& painter, const TokenRead& read, double
         const double share = std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 0;
         painter.fillRect(QRectF(trough.left(), trough.top(), trough.width() * share, trough.height()), weightColor(0.62));
         painter.setPen(colors.ink);
-        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, shortNumber(weight));
+        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, weightText(weight));
     }
 }
 
@@ -141,7 +147,7 @@ void TokenReadsBlock::paintCell(QPainter& painter, const QRectF& cell, double we
     const QColor color = weightColor(weight);
     painter.fillRect(cell, color);
     painter.setFont(themeFont(TypeRole::Small));
-    const QString number = shortNumber(weight);
+    const QString number = weightText(weight);
     if (QFontMetricsF(painter.font()).horizontalAdvance(number) + pxF(8) > cell.width())
         return;
     painter.setPen(qGray(color.rgb()) > kDarkest ? kInkOnLight : kInkOnDark);
