@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace headlight {
 
 namespace {
 
-constexpr double kLeastPlace = 0.5 * kPixel; // of what is painted as one colour
+constexpr double kLeastPlace = kPixel; // of what is painted as one colour
+constexpr std::size_t kColors = 1025;  // of a table in which zero stands exactly in the middle
 constexpr double kHatchSpacing = 4 * kPixel;
 constexpr double kHatch = 0.7 * kPixel;
 constexpr double kFrame = 0.8 * kPixel;
@@ -39,20 +41,34 @@ Cell middle(const MiniatureSpec& spec, const CellGrid& grid, Index rows, Index c
     return spec.transposed ? Cell{drawn.col, drawn.row} : drawn;
 }
 
-Rgb colorOf(CellClass cls, float value, const ColorScale& scale, const FigurePalette& palette)
-{
-    switch (cls) {
-    case CellClass::Masked:
-        return palette.maskedGround;
-    case CellClass::NotANumber:
-        return palette.errorInk;
-    case CellClass::Infinite:
-        return scale.map->at(1);
-    case CellClass::Finite:
-        break;
+/// The colours of a scale, looked up instead of interpolated: a miniature has many places.
+class PlaceColors {
+  public:
+    PlaceColors(const ColorScale& scale, const FigurePalette& palette)
+        : m_scale(scale), m_palette(palette), m_table(scale.map->table(kColors))
+    {
     }
-    return scale.color(value);
-}
+
+    Rgb of(CellClass cls, float value) const
+    {
+        switch (cls) {
+        case CellClass::Masked:
+            return m_palette.maskedGround;
+        case CellClass::NotANumber:
+            return m_palette.errorInk;
+        case CellClass::Infinite:
+            return m_table.back();
+        case CellClass::Finite:
+            break;
+        }
+        return m_table[std::size_t(std::lround(m_scale.position(value) * double(kColors - 1)))];
+    }
+
+  private:
+    const ColorScale& m_scale;
+    const FigurePalette& m_palette;
+    std::vector<Rgb> m_table;
+};
 
 } // namespace
 
@@ -68,6 +84,7 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
     const Matrix values = drawnValues(grid, spec);
     FigureCells cells{grid.left, grid.top, grid.width(), grid.height(), values.rows(), values.cols(), {}};
     cells.colors.reserve(std::size_t(values.size()));
+    const PlaceColors colors(spec.scale, palette);
     std::vector<HatchBox> masked;
     const double width = grid.width() / double(values.cols());
     const double height = grid.height() / double(values.rows());
@@ -75,7 +92,7 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
         for (Index col = 0; col < values.cols(); ++col) {
             const Cell own = middle(spec, grid, values.rows(), values.cols(), row, col);
             const CellClass cls = cellClass(values(row, col), spec.masked && spec.masked(own));
-            cells.colors.push_back(colorOf(cls, values(row, col), spec.scale, palette));
+            cells.colors.push_back(colors.of(cls, values(row, col)));
             if (cls != CellClass::Masked)
                 continue;
             const double x = grid.left + double(col) * width;

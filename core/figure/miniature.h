@@ -20,7 +20,7 @@ struct MiniatureSpec {
     bool framed = true;
 };
 
-/// Cells, hatching and frame. Where cells are smaller than half a pixel of the interface several share a place, and the
+/// Cells, hatching and frame. Where cells are smaller than a pixel of the interface several share a place, and the
 /// one of largest magnitude is seen. A matrix that is not computed yet is a plain box.
 HEADLIGHT_CORE void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& spec);
 

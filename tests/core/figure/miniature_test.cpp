@@ -65,7 +65,7 @@ TEST(Miniature, KeepsALoneBrightCellHoweverSmallItIs)
     Figure sheet;
     paintMiniature(sheet, gridOf(values, 0.005), {.values = &source, .scale = ColorScale::symmetric(map(), 5)});
     const FigureCells& cells = cellsOf(sheet);
-    EXPECT_LT(cells.rows, 60) << "no finer than half a pixel of the interface";
+    EXPECT_LT(cells.rows, 60) << "no finer than a pixel of the interface";
     EXPECT_EQ(std::count(cells.colors.begin(), cells.colors.end(), map().at(1)), 1);
 }
 
