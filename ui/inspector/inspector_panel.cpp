@@ -44,8 +44,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
 
     auto* header = new QHBoxLayout;
     header->setContentsMargins(px(metric::panelPadding), 0, px(metric::panelPadding), 0);
-    header->addWidget(m_tabs);
-    header->addStretch(1);
+    header->addWidget(m_tabs, 1); // all of the room: a tab that comes later is not cut
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
