@@ -75,7 +75,7 @@ double lineHeight(const QFont& font)
     return std::ceil(font.pixelSize() * 1.25);
 }
 
-void paintRowLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label)
+void paintRowLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLabel& label)
 {
     const bool editing = scene.editing && scene.editing->row == label.index;
     const LabelLook look = lookOf(themeColors().query, label.lit, editing);
@@ -96,7 +96,7 @@ void paintRowLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel
            elided(token, font, inside.width() - taken));
 }
 
-void paintUprightLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label, const LabelLook& look)
+void paintUprightLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLabel& label, const LabelLook& look)
 {
     const QString number = QString::number(label.index + 1);
     if (scene.layout.columnMode == ColumnLabelMode::Numbers) {
@@ -114,7 +114,7 @@ void paintUprightLabel(QPainter& painter, const HeatmapScene& scene, const AxisL
 }
 
 /// Number and token along a line that rises at 45° from the head of the column.
-void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const AxisLabel& label, const LabelLook& look)
+void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLabel& label, const LabelLook& look)
 {
     const QString number = QString::number(label.index + 1);
     const QFont font = weighted(scene.layout.tokenFont, look.strong);
@@ -147,7 +147,7 @@ double columnSpacing(const HeatmapScene& scene)
 
 } // namespace
 
-std::vector<AxisLabel> rowLabels(const HeatmapScene& scene)
+std::vector<HeatmapLabel> rowLabels(const HeatmapScene& scene)
 {
     const HeatmapGeometry& geometry = scene.geometry;
     const QRectF matrix = geometry.rect();
@@ -155,7 +155,7 @@ std::vector<AxisLabel> rowLabels(const HeatmapScene& scene)
     const double cell = geometry.rows().zoom().size() / geometry.pixelRatio();
     const double gap = geometry.gap() / geometry.pixelRatio();
     const double height = cell <= pxF(40) ? std::max(cell - gap, line) : pxF(30);
-    std::vector<AxisLabel> labels;
+    std::vector<HeatmapLabel> labels;
     for (const Index row : labelledCells(geometry.rows(), line * geometry.pixelRatio(), scene.lights.row)) {
         const QRectF span = geometry.rect(Cell{row, geometry.cols().first()});
         labels.push_back({row,
@@ -166,7 +166,7 @@ std::vector<AxisLabel> rowLabels(const HeatmapScene& scene)
     return labels;
 }
 
-std::vector<AxisLabel> columnLabels(const HeatmapScene& scene)
+std::vector<HeatmapLabel> columnLabels(const HeatmapScene& scene)
 {
     const HeatmapGeometry& geometry = scene.geometry;
     const HeatmapLayout& layout = scene.layout;
@@ -174,7 +174,7 @@ std::vector<AxisLabel> columnLabels(const HeatmapScene& scene)
     const double cell = geometry.cols().zoom().size() / geometry.pixelRatio();
     const double spacing = columnSpacing(scene);
     const double gap = geometry.gap() / geometry.pixelRatio();
-    std::vector<AxisLabel> labels;
+    std::vector<HeatmapLabel> labels;
     for (const Index col : labelledCells(geometry.cols(), spacing * geometry.pixelRatio(), scene.lights.col)) {
         const QRectF span = geometry.rect(Cell{geometry.rows().first(), col});
         const double width = cell > pxF(60) ? cell - pxF(20) : std::max(cell - gap, std::floor(spacing));
@@ -191,7 +191,7 @@ void paintRowLabels(QPainter& painter, const HeatmapScene& scene)
     const QRectF matrix = scene.geometry.rect();
     painter.save();
     painter.setClipRect(QRectF(0, matrix.top() - pxF(8), matrix.left(), matrix.height() + pxF(16)));
-    for (const AxisLabel& label : rowLabels(scene))
+    for (const HeatmapLabel& label : rowLabels(scene))
         paintRowLabel(painter, scene, label);
     painter.restore();
 }
@@ -205,7 +205,7 @@ void paintColumnLabels(QPainter& painter, const HeatmapScene& scene)
     const double left = matrix.left() - pxF(8);
     const double right = matrix.right() + (slanted ? scene.layout.columnLabelHeight : pxF(8));
     painter.setClipRect(QRectF(left, 0, right - left, matrix.top()));
-    for (const AxisLabel& label : columnLabels(scene)) {
+    for (const HeatmapLabel& label : columnLabels(scene)) {
         const bool editing = scene.editing && scene.editing->col == label.index;
         const LabelLook look = lookOf(themeColors().key, label.lit, editing);
         if (slanted) {

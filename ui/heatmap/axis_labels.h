@@ -13,14 +13,14 @@ class QPainter;
 namespace headlight {
 
 /// A label and the room it takes; slanted labels begin at `box`'s bottom middle.
-struct AxisLabel {
+struct HeatmapLabel {
     Index index = 0;
     QRectF box;
     bool lit = false;
 };
 
-std::vector<AxisLabel> rowLabels(const HeatmapScene& scene);
-std::vector<AxisLabel> columnLabels(const HeatmapScene& scene);
+std::vector<HeatmapLabel> rowLabels(const HeatmapScene& scene);
+std::vector<HeatmapLabel> columnLabels(const HeatmapScene& scene);
 
 void paintRowLabels(QPainter& painter, const HeatmapScene& scene);
 void paintColumnLabels(QPainter& painter, const HeatmapScene& scene);

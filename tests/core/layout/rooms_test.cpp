@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <string>
 #include <vector>
@@ -63,4 +64,27 @@ TEST(Rooms, OnlyHeatmapAndPlotsIncludeQCustomPlot)
     for (const std::string& include : includesMatching("ui", ".*qcustomplot", "ui/heatmap/"))
         EXPECT_EQ(include.rfind("ui/plots/", 0), 0u) << include;
     EXPECT_EQ(includesMatching("app", "qcustomplot"), std::vector<std::string>());
+}
+
+// Two types of one name in one namespace are one type to the linker, which then runs the code of either on both.
+TEST(Rooms, NoTwoHeadersDefineATypeOfOneName)
+{
+    const std::regex type("^(?:struct|class|enum class) (?:HEADLIGHT_CORE )?([A-Za-z]+)(?: final)?(?: :| \\{|$)");
+    std::map<std::string, std::string> definedIn;
+    for (const char* room : {"core", "ui", "app"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(fs::path(HEADLIGHT_SOURCE_DIR) / room)) {
+            if (entry.path().extension() != ".h")
+                continue;
+            const std::string space = std::string(room) == "app" && entry.path().parent_path().filename() == "cli" ? "cli::" : "";
+            std::ifstream file(entry.path());
+            for (std::string line; std::getline(file, line);) {
+                std::smatch match;
+                if (!std::regex_search(line, match, type))
+                    continue;
+                const auto [at, first] = definedIn.emplace(space + match[1].str(), entry.path().generic_string());
+                EXPECT_TRUE(first) << match[1] << " in " << at->second << " and " << entry.path();
+            }
+        }
+    }
+    EXPECT_GT(definedIn.size(), 100u);
 }

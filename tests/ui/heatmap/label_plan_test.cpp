@@ -65,11 +65,11 @@ class LabelPlanTest : public QObject {
         content.rowAxis.tokens = fixture::words(rows);
         HeatmapScene scene = sceneOf(std::move(content), {800, 600});
         scene.lights.row = rows / 2;
-        const std::vector<AxisLabel> labels = rowLabels(scene);
+        const std::vector<HeatmapLabel> labels = rowLabels(scene);
         QVERIFY(!labels.empty());
         for (std::size_t i = 1; i < labels.size(); ++i)
             QVERIFY(labels[i].box.top() >= labels[i - 1].box.bottom() - 0.01);
-        for (const AxisLabel& label : labels)
+        for (const HeatmapLabel& label : labels)
             QVERIFY(label.box.left() >= 0 && label.box.right() <= scene.geometry.rect().left());
     }
 
@@ -84,7 +84,7 @@ class LabelPlanTest : public QObject {
                 content.colAxis.tokens = fixture::words(cols);
             HeatmapScene scene = sceneOf(std::move(content), {800, 600});
             scene.lights.col = cols / 2;
-            const std::vector<AxisLabel> labels = columnLabels(scene);
+            const std::vector<HeatmapLabel> labels = columnLabels(scene);
             QVERIFY(!labels.empty());
             const bool slanted = scene.layout.columnMode == ColumnLabelMode::Slanted;
             for (std::size_t i = 1; i < labels.size(); ++i) {
