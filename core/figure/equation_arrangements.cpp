@@ -85,6 +85,22 @@ EquationLayout noRoom(double missing)
     return layout;
 }
 
+EquationLayout withWordsBeside(EquationLayout layout, const EquationSheet& sheet, double top)
+{
+    layout.words = {layout.right + kWordsGap, top, 0, 0};
+    layout.words.width = std::min(sheet.room.width - sheet.room.margin - layout.words.left, 340 * kPixel);
+    layout.words.height = std::max(layout.bottom - layout.words.top, kTallWords + sheet.room.controls);
+    if (layout.words.top + layout.words.height > sheet.room.height)
+        return noRoom(sheet.words);
+    layout.right = layout.words.left + layout.words.width;
+    return layout;
+}
+
+EquationBox wordsAbove(const EquationSheet& sheet)
+{
+    return {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+}
+
 void keepInShape(double& cellWidth, double& cellHeight)
 {
     cellWidth = std::min(cellWidth, std::max(5 * cellHeight, 8 * kPixel));

@@ -35,6 +35,15 @@ std::span<const EquationArrange> arrangementsOf(EquationSetting setting);
 
 EquationLayout noRoom(double missing);
 
+/// Between a column of parts and the words beside it.
+inline constexpr double kWordsGap = 24 * kPixel;
+
+/// `layout`, which has places, with the words at its right from `top` down; noRoom() where they do not fit.
+EquationLayout withWordsBeside(EquationLayout layout, const EquationSheet& sheet, double top);
+
+/// The words over everything.
+EquationBox wordsAbove(const EquationSheet& sheet);
+
 /// Columns of cells are never wider than five times their height, nor rows much higher than their width.
 void keepInShape(double& cellWidth, double& cellHeight);
 

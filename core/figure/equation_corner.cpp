@@ -114,7 +114,7 @@ EquationLayout cornerUnderWords(const EquationSheet& sheet)
 {
     const double top = sheet.room.margin + sheet.wordsHeight;
     EquationLayout layout = arrange({sheet, sheet.parts().size() > 3, top});
-    layout.words = {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+    layout.words = wordsAbove(sheet);
     return layout;
 }
 

@@ -3,6 +3,7 @@
 #include "core/figure/equation_arrangements.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight::arrangements {
 
@@ -85,22 +86,17 @@ EquationLayout column(const EquationSheet& sheet, double top, double width)
 EquationLayout columnBesideWords(const EquationSheet& sheet)
 {
     const double inside = sheet.room.width - 2 * sheet.room.margin;
-    EquationLayout layout = column(sheet, sheet.room.margin, inside - sheet.words - 24 * kPixel);
+    EquationLayout layout = column(sheet, sheet.room.margin, inside - sheet.words - kWordsGap);
     if (layout.places.empty())
         return layout;
-    layout.words = {layout.right + 24 * kPixel, sheet.room.margin + sheet.columns, 0, 0};
-    layout.words.width = std::min(sheet.room.width - sheet.room.margin - layout.words.left, 340 * kPixel);
-    layout.words.height = std::max(layout.bottom - layout.words.top, kTallWords + sheet.room.controls);
-    if (layout.words.top + layout.words.height > sheet.room.height)
-        return noRoom(sheet.words);
-    layout.right = layout.words.left + layout.words.width;
-    return layout;
+    const double top = sheet.room.margin + sheet.columns;
+    return withWordsBeside(std::move(layout), sheet, top);
 }
 
 EquationLayout columnUnderWords(const EquationSheet& sheet)
 {
     EquationLayout layout = column(sheet, sheet.room.margin + sheet.wordsHeight, sheet.room.width - 2 * sheet.room.margin);
-    layout.words = {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+    layout.words = wordsAbove(sheet);
     return layout;
 }
 
@@ -142,7 +138,7 @@ EquationLayout rowUnderWords(const EquationSheet& sheet)
     layout.labelRoom = sheet.labels - kLabelGap;
     layout.columnLabelRoom = sheet.columns - kColumnGap;
     layout.legendLeft = layout.places.front().grid.left;
-    layout.words = {sheet.room.margin, sheet.room.margin, sheet.room.width - 2 * sheet.room.margin, sheet.wordsHeight - 12 * kPixel};
+    layout.words = wordsAbove(sheet);
     return layout;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/figure/qt_font_metrics.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -138,7 +139,7 @@ void BlockCanvas::layOut()
         const Selection& selection = document().selection();
         const Network& network = *document().network();
         const BlockSpec spec{layerOf(network, selection.stage), selection.head, room.width(), room.height(),
-                             themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light, "en"};
+                             screenTheme(), "en"};
         p.block = std::make_shared<const BlockView>(blockView(*document().trace(), spec, figureFontMetrics(), &translatedUtf8));
     }
     p.figure->setView(p.block ? std::shared_ptr<const FigureView>(p.block, &p.block->view) : nullptr);

@@ -7,6 +7,7 @@
 #include "ui/canvas/view_frame.h"
 #include "ui/canvas/walk_bar.h"
 #include "ui/figure/qt_font_metrics.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -102,7 +103,7 @@ void EquationCanvas::layOut()
     }
     const QSizeF room = m_canvas->room();
     EquationSpec spec{document().trace(), *m_shown};
-    spec.theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    spec.theme = screenTheme();
     spec.filled = true;
     spec.controls = kControls;
     spec.scale = [this, theme = spec.theme](const StageKey& key) { return document().colorScale(key, theme); };

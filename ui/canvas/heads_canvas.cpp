@@ -8,6 +8,7 @@
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/figure/qt_font_metrics.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 #include "ui/toolbar/labelled_combo.h"
@@ -153,7 +154,7 @@ void HeadsCanvas::showStage()
     if (document().isOpen()) {
         p.shown = document().selection().stage;
         RenderOptions options;
-        options.theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+        options.theme = screenTheme();
         auto tiles = headTiles(*document().trace(), *p.shown, options, order() == HeadOrder::Similarity);
         if (tiles)
             p.tiles = *std::move(tiles);

@@ -9,6 +9,7 @@
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/figure/qt_font_metrics.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -138,7 +139,7 @@ void TokenCanvas::layOut()
     if (p.alone) {
         TokenFigureOptions options;
         options.head = p.head;
-        options.theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+        options.theme = screenTheme();
         options.widthMm = room.width();
         options.heightMm = room.height();
         auto picture = tokenFigure(*p.trace, *p.alone, options, figureFontMetrics(), &translatedUtf8);

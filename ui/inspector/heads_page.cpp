@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/heads_page.h"
 
+#include "ui/figure/screen_theme.h"
 #include "ui/inspector/heads_focus_block.h"
 #include "ui/inspector/heads_row_block.h"
 #include "ui/inspector/inspector_text.h"
@@ -90,7 +91,7 @@ void HeadsPage::refresh()
     widget()->layout()->setSpacing(px(metric::step20));
     if (concerns(m_document)) {
         RenderOptions options;
-        options.theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+        options.theme = screenTheme();
         auto tiles = headTiles(*m_document.trace(), m_document.selection().stage, options, false);
         if (tiles)
             m_tiles = std::make_shared<const HeadTiles>(*std::move(tiles));

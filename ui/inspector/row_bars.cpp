@@ -2,6 +2,7 @@
 #include "ui/inspector/row_bars.h"
 
 #include "core/figure/color_map.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/inspector/hatch.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
@@ -168,7 +169,7 @@ void RowBars::paintTrough(QPainter& painter, const RowBar& bar, const QRectF& tr
         paintHatch(painter, trough, 6);
         return;
     }
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    const Theme theme = screenTheme();
     const Rgb fill = defaultColorMap(ColorMap::Kind::Sequential, theme).at(kBarStrength);
     const auto x = [&](double value) {
         return trough.left() + std::round((std::isfinite(value) ? std::clamp(value, 0.0, 1.0) : 0) * trough.width());

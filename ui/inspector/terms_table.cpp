@@ -4,6 +4,7 @@
 #include "core/figure/color_map.h"
 #include "core/text/numbers.h"
 #include "ui/figure/math_paint.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -31,7 +32,7 @@ constexpr double kBarStrength = 0.62;
 
 QColor barColor(double value)
 {
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    const Theme theme = screenTheme();
     const double position = 0.5 + (value < 0 ? -0.5 : 0.5) * kBarStrength;
     return QColor::fromRgb(defaultColorMap(ColorMap::Kind::Diverging, theme).at(position).argb());
 }

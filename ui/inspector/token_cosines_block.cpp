@@ -3,6 +3,7 @@
 
 #include "core/figure/color_scale.h"
 #include "ui/figure/math_paint.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
 
@@ -29,7 +30,7 @@ QString cosineText(const TokenCosine& cosine)
 
 QColor barColor(double value)
 {
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    const Theme theme = screenTheme();
     return QColor::fromRgb(defaultColorMap(ColorMap::Kind::Diverging, theme).at(0.5 + (value < 0 ? -0.5 : 0.5) * kBarStrength).argb());
 }
 

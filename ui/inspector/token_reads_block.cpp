@@ -3,6 +3,7 @@
 
 #include "core/figure/color_scale.h"
 #include "core/text/numbers.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
 
@@ -36,7 +37,7 @@ QString weightText(double weight)
 
 QColor weightColor(double weight)
 {
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    const Theme theme = screenTheme();
     const double place = std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 0;
     return QColor::fromRgb(defaultColorMap(ColorMap::Kind::Sequential, theme).at(place).argb());
 }

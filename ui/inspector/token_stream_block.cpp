@@ -3,6 +3,7 @@
 
 #include "core/figure/color_scale.h"
 #include "ui/figure/math_paint.h"
+#include "ui/figure/screen_theme.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
 
@@ -115,7 +116,7 @@ void TokenStreamBlock::paintLine(QPainter& painter, const TokenStreamLine& line,
 void TokenStreamBlock::paintCells(QPainter& painter, const std::vector<float>& values, const QRectF& strip) const
 {
     const ThemeColors& colors = themeColors();
-    const Theme theme = themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+    const Theme theme = screenTheme();
     const ColorMap map = defaultColorMap(ColorMap::Kind::Diverging, theme);
     const std::size_t cells = std::min(values.size(), std::size_t(std::max(1.0, strip.width() / pxF(2))));
     painter.setRenderHint(QPainter::Antialiasing, false);
