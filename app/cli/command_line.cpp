@@ -45,7 +45,7 @@ class Parser {
     {
         m_app.require_subcommand(0, 1);
         m_app.add_option("FILE", m_file, "session, model or matrix to open");
-        m_app.set_version_flag("--version", "headlight " HEADLIGHT_VERSION);
+        m_app.set_version_flag("--version", std::string("headlight " HEADLIGHT_VERSION ", engine ") + engineVariant().name);
         addCompute();
         addRender();
         addExplain();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/recomputation.h"
 
+#include "core/base/large_pages.h"
+#include "core/base/worker_pool.h"
 #include "core/layer/evaluation.h"
 #include "core/layer/reach.h"
 
@@ -11,27 +13,6 @@
 namespace headlight {
 
 namespace {
-
-/// Multiply–adds in about a millisecond: what one step may do.
-constexpr double kStepWork = 8e6;
-
-/// What a cell costs that is not a sum of products, in multiply–adds: an exponential, in the worst case.
-constexpr double kCellWork = 64;
-
-/// Columns of a part are a multiple of this, which the products read without waste.
-constexpr Index kPartCols = 64;
-
-/// The first part of `range` that costs no more than a step, its cells costing `perCell` each. Many rows and few
-/// columns rather than the other way round: a product then reads its right operand once.
-CellRange firstPart(const CellRange& range, double perCell, bool wholeRows)
-{
-    const Index cells = Index(kStepWork / perCell);
-    Index cols = range.cols();
-    if (!wholeRows)
-        cols = std::min(cols, std::max(cells / range.rows() / kPartCols * kPartCols, kPartCols));
-    const Index rows = std::clamp<Index>(cells / cols, 1, range.rows());
-    return {range.row0, range.row0 + rows, range.col0, range.col0 + cols};
-}
 
 bool sameBits(float a, float b)
 {
@@ -87,6 +68,23 @@ CellSet differenceByRows(const Matrix& a, const Matrix& b)
     return changed;
 }
 
+CellSet intersection(const CellSet& set, const CellRange& limit)
+{
+    CellSet inside;
+    for (const CellRange& range : set.ranges())
+        inside.add(range.intersected(limit));
+    return inside;
+}
+
+/// A large matrix's memory in large pages, where the system has them on request: fresh small ones cost as much time as
+/// computing what goes into them.
+std::shared_ptr<Matrix> freshMatrix(const Shape& shape)
+{
+    auto matrix = std::make_shared<Matrix>(shape.rows, shape.cols);
+    preferLargePages(matrix->data(), std::size_t(matrix->size()) * sizeof(float));
+    return matrix;
+}
+
 } // namespace
 
 Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
@@ -97,12 +95,14 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
     m_sameStructure = m_previous && &m_previous->network().structure() == &m_network->structure();
     m_values.resize(count);
     m_ranges.resize(count);
+    m_operands.resize(count);
+    m_current.resize(count);
+    m_dirty.resize(count);
     m_changed.resize(count);
     orderFrom(first);
     for (int node : m_order)
-        m_workAll += workOf(node);
-    if (!m_order.empty())
-        begin(m_order.front());
+        m_workAll += workOf(*m_network, node);
+    beginGroup();
 }
 
 /// Computing order, the ancestors of `first` before everything else.
@@ -119,24 +119,13 @@ void Recomputation::orderFrom(std::optional<StageKey> first)
                 if (operand.node >= 0)
                     early[std::size_t(operand.node)] = 1;
     m_order.reserve(nodes.size());
-    for (char turn : {char(1), char(0)})
+    for (char turn : {char(1), char(0)}) {
         for (std::size_t node = 0; node < nodes.size(); ++node)
             if (early[node] == turn)
                 m_order.push_back(int(node));
-}
-
-/// Cells, times the length of the sum behind each.
-double Recomputation::workOf(int node) const
-{
-    const Node& entry = m_network->structure().nodes()[std::size_t(node)];
-    const Shape shape = m_network->shape(entry.key);
-    double inner = kCellWork;
-    if (entry.operands.size() >= 2) {
-        const NodeOperand& left = entry.operands.front();
-        if (left.node >= 0)
-            inner = double(m_network->shape(m_network->structure().nodes()[std::size_t(left.node)].key).cols);
+        if (turn == 1)
+            m_orderFirst = m_order.size();
     }
-    return double(shape.rows) * double(shape.cols) * inner;
 }
 
 /// The matrix of the same name and shape in the trace before.
@@ -144,7 +133,7 @@ std::optional<StageKey> Recomputation::previousKey(int node) const
 {
     if (!m_previous)
         return {};
-    const StageKey& key = m_network->structure().nodes()[std::size_t(node)].key;
+    const StageKey& key = nodeAt(node).key;
     if (m_sameStructure)
         return key;
     const auto same = m_previous->network().find(key.layer + 1, m_network->stage(key).id, key.head + 1);
@@ -162,7 +151,7 @@ CellSet Recomputation::inputDifference(int node) const
 {
     const ModelInput& before = m_previous->network().input();
     const ModelInput& now = m_network->input();
-    const Node& entry = m_network->structure().nodes()[std::size_t(node)];
+    const Node& entry = nodeAt(node);
     const Shape shape = m_network->shape(entry.key);
     CellSet changed;
     // The first node is the one that reads the input: the given X, or the rows looked up for the tokens.
@@ -180,9 +169,10 @@ CellSet Recomputation::inputDifference(int node) const
     return changed;
 }
 
+/// What is dirty before anything of the node's own group is known to have changed.
 CellSet Recomputation::dirtyCells(int node) const
 {
-    const Node& entry = m_network->structure().nodes()[std::size_t(node)];
+    const Node& entry = nodeAt(node);
     const Shape shape = m_network->shape(entry.key);
     if (!m_sameStructure || !m_previous->value(entry.key))
         return CellSet(CellRange::all(shape.rows, shape.cols));
@@ -195,73 +185,171 @@ CellSet Recomputation::dirtyCells(int node) const
     return dirty;
 }
 
-void Recomputation::begin(int node)
+/// What `changes` of the group's other matrices reach in `node`.
+CellSet Recomputation::reached(int node, const PartChanges& changes) const
 {
-    m_dirty = dirtyCells(node);
-    m_pending = m_dirty.ranges();
-    if (m_pending.empty())
+    const Node& entry = nodeAt(node);
+    CellSet cells;
+    for (std::size_t operand = 0; operand < entry.operands.size(); ++operand)
+        for (const auto& [from, changed] : changes)
+            if (from == entry.operands[operand].node)
+                cells.add(reachOf(*m_network, node, int(operand), changed));
+    return cells;
+}
+
+void Recomputation::beginGroup()
+{
+    if (done())
         return;
-    ++m_computed;
-    const Shape shape = m_network->shape(m_network->structure().nodes()[std::size_t(node)].key);
-    const MatrixPtr before = m_sameStructure ? previousOf(node) : nullptr;
-    m_current = before ? std::make_shared<Matrix>(*before) : std::make_shared<Matrix>(shape.rows, shape.cols);
-}
-
-/// Computes a part of the last pending range, as much as one step may.
-void Recomputation::computeSome(int node)
-{
-    const StageKey& key = m_network->structure().nodes()[std::size_t(node)].key;
-    NodeContext context(*m_network, node, m_values);
-    const Stage& stage = m_network->stage(key);
-    const CellRange range = m_pending.back();
-    const CellRange part = firstPart(range, workOf(node) / double(m_current->size()), stage.wholeRows);
-    stage.compute(context.context(), part, *m_current);
-    m_pending.pop_back();
-    for (const CellRange& rest : {CellRange{part.row1, range.row1, range.col0, range.col1},
-                                  CellRange{part.row0, part.row1, part.col1, range.col1}})
-        if (!rest.empty())
-            m_pending.push_back(rest);
-}
-
-void Recomputation::applyOverrides(int node)
-{
-    const StageKey& key = m_network->structure().nodes()[std::size_t(node)].key;
-    for (const Override& held : m_network->input().overrides)
-        if (m_network->find(held.layer + 1, held.stage, held.head + 1) == key)
-            (*m_current)(held.cell.row, held.cell.col) = held.value;
-}
-
-void Recomputation::finish(int node)
-{
-    const MatrixPtr before = previousOf(node);
-    CellSet& changed = m_changed[std::size_t(node)];
-    if (m_current) {
-        applyOverrides(node);
-        if (before)
-            changed = m_sameStructure ? difference(*before, *m_current, m_dirty) : differenceByRows(*before, *m_current);
+    const std::size_t limit = m_group.begin < m_orderFirst ? m_orderFirst : m_order.size();
+    m_group = groupFrom(*m_network, m_order, m_group.begin, limit);
+    m_parts.clear();
+    m_partAt = 0;
+    m_workInGroup = 0;
+    PartChanges possible;
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
+        const int node = m_order[at];
+        m_dirty[std::size_t(node)] = dirtyCells(node);
+        CellSet all = m_dirty[std::size_t(node)];
+        if (m_group.chained && m_sameStructure)
+            all.add(reached(node, possible));
+        if (all.empty())
+            continue;
+        beginNode(node);
+        if (m_group.chained && m_sameStructure)
+            possible.emplace_back(node, std::move(all));
     }
-    const bool unchanged = before && changed.empty();
-    m_ranges[std::size_t(node)] = unchanged   ? m_previous->range(*previousKey(node))
-                                  : m_current ? finiteRange(*m_current)
-                                              : FiniteRange();
-    m_values[std::size_t(node)] = unchanged ? before : MatrixPtr(std::move(m_current));
-    m_current.reset();
-    if (!changed.empty())
-        m_changes[m_network->structure().nodes()[std::size_t(node)].key] = changed;
-    m_workDone += workOf(node);
+    cutGroup();
+    m_partChanges.assign(m_sameStructure ? m_parts.size() : 0, {});
+}
+
+void Recomputation::beginNode(int node)
+{
+    const auto at = std::size_t(node);
+    m_current[at] = freshMatrix(m_network->shape(nodeAt(node).key));
+    m_operands[at] = m_current[at];
+    ++m_computed;
+}
+
+void Recomputation::cutGroup()
+{
+    const int threads = WorkerPool::shared().threads();
+    std::map<int, std::vector<int>> lanes; // by head
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
+        const int node = m_order[at];
+        if (!m_current[std::size_t(node)])
+            continue;
+        if (m_group.chained)
+            lanes[nodeAt(node).key.head].push_back(node);
+        else
+            cutNode(*m_network, node, threads, m_parts);
+    }
+    const int threadsEach = lanes.size() >= std::size_t(threads) ? 1 : threads;
+    for (const auto& [head, nodes] : lanes)
+        cutChain(*m_network, nodes, threadsEach, m_parts);
+}
+
+/// As many parts as make a step.
+void Recomputation::runParts()
+{
+    WorkerPool& pool = WorkerPool::shared();
+    const std::size_t first = m_partAt;
+    double work = 0;
+    while (m_partAt < m_parts.size() && (m_partAt == first || work < kPartWork * pool.threads()))
+        work += m_parts[m_partAt++].work;
+    m_workInGroup += work;
+    const auto compute = [&](int task) {
+        PartChanges none;
+        const std::size_t part = first + std::size_t(task);
+        computePart(m_parts[part], m_sameStructure ? m_partChanges[part] : none);
+    };
+    if (work > kParallelWork)
+        return pool.forEach(int(m_partAt - first), compute);
+    for (std::size_t part = first; part < m_partAt; ++part)
+        compute(int(part - first));
+}
+
+void Recomputation::computePart(const NodePart& part, PartChanges& changes)
+{
+    const auto compute = [&](int node, const CellRange& limit) {
+        CellSet dirty = m_dirty[std::size_t(node)];
+        if (m_group.chained && m_sameStructure)
+            dirty.add(reached(node, changes));
+        CellSet changed = computeNode(node, limit, intersection(dirty, limit));
+        if (!changed.empty())
+            changes.emplace_back(node, std::move(changed));
+    };
+    if (!m_group.chained)
+        return compute(part.node, part.limit);
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
+        const int node = m_order[at];
+        if (m_current[std::size_t(node)] && nodeAt(node).key.head == nodeAt(part.node).key.head)
+            compute(node, {part.limit.row0, part.limit.row1, 0, m_network->shape(nodeAt(node).key).cols});
+    }
+}
+
+/// Brings the cells of `limit` up to date, of which `dirty` have to be computed; returns those that changed.
+CellSet Recomputation::computeNode(int node, const CellRange& limit, const CellSet& dirty)
+{
+    Matrix& matrix = *m_current[std::size_t(node)];
+    const MatrixPtr before = m_sameStructure ? previousOf(node) : nullptr;
+    if (before)
+        matrix.block(limit.row0, limit.col0, limit.rows(), limit.cols()) =
+            before->block(limit.row0, limit.col0, limit.rows(), limit.cols());
+    if (dirty.empty())
+        return {};
+    NodeContext context(*m_network, node, m_operands);
+    for (const CellRange& range : dirty.ranges())
+        m_network->stage(nodeAt(node).key).compute(context.context(), range, matrix);
+    applyOverrides(node, limit, matrix);
+    return before ? difference(*before, matrix, dirty) : CellSet();
+}
+
+void Recomputation::applyOverrides(int node, const CellRange& limit, Matrix& matrix) const
+{
+    for (const Override& held : m_network->input().overrides)
+        if (limit.contains(held.cell) && m_network->find(held.layer + 1, held.stage, held.head + 1) == nodeAt(node).key)
+            matrix(held.cell.row, held.cell.col) = held.value;
+}
+
+void Recomputation::finishNode(int node)
+{
+    const auto at = std::size_t(node);
+    const MatrixPtr before = previousOf(node);
+    if (m_current[at] && before && !m_sameStructure)
+        m_changed[at] = differenceByRows(*before, *m_current[at]);
+    const bool unchanged = before && m_changed[at].empty();
+    m_ranges[at] = unchanged       ? m_previous->range(*previousKey(node))
+                   : m_current[at] ? finiteRange(*m_current[at])
+                                   : FiniteRange();
+    m_values[at] = unchanged ? before : MatrixPtr(std::move(m_current[at]));
+    m_operands[at] = m_values[at];
+    m_current[at].reset();
+    if (!m_changed[at].empty())
+        m_changes[nodeAt(node).key] = m_changed[at];
+    m_workDone += workOf(*m_network, node);
+}
+
+void Recomputation::finishGroup()
+{
+    for (const PartChanges& changes : m_partChanges)
+        for (const auto& [node, changed] : changes)
+            m_changed[std::size_t(node)].add(changed);
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at)
+        finishNode(m_order[at]);
+    m_workInGroup = 0;
+    m_group.begin = m_group.end;
 }
 
 bool Recomputation::step()
 {
     if (done())
         return false;
-    const int node = m_order[m_at];
-    if (!m_pending.empty())
-        computeSome(node);
-    if (m_pending.empty()) {
-        finish(node);
-        if (++m_at < m_order.size())
-            begin(m_order[m_at]);
+    if (m_partAt < m_parts.size())
+        runParts();
+    if (m_partAt == m_parts.size()) {
+        finishGroup();
+        beginGroup();
     }
     return !done();
 }

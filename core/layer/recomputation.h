@@ -2,6 +2,7 @@
 // Brings a trace up to date after an edit, a little at a time: only what the edit reaches, the stage on screen first.
 #pragma once
 
+#include "core/layer/node_group.h"
 #include "core/layer/trace.h"
 
 #include <map>
@@ -20,11 +21,12 @@ class HEADLIGHT_CORE Recomputation {
     Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
                   std::optional<StageKey> first = {});
 
-    /// Does about a millisecond of work; false when nothing is left. To cancel, stop calling.
+    /// Does about a millisecond of work, large work on all threads of the WorkerPool; false when nothing is left. The
+    /// values do not depend on the number of threads. To cancel, stop calling.
     bool step();
-    bool done() const { return m_at >= m_order.size(); }
+    bool done() const { return m_group.begin >= m_order.size(); }
     /// 0 … 1, by arithmetic done.
-    double progress() const { return m_workAll > 0 ? m_workDone / m_workAll : 1.0; }
+    double progress() const { return m_workAll > 0 ? (m_workDone + m_workInGroup) / m_workAll : 1.0; }
     /// The arithmetic of computing everything, in multiply–adds and the like: a measure of how long it may take.
     double work() const { return m_workAll; }
     /// The matrix has its new values.
@@ -38,29 +40,43 @@ class HEADLIGHT_CORE Recomputation {
     int computedCount() const { return m_computed; }
 
   private:
+    /// The changed cells that one part found, by node.
+    using PartChanges = std::vector<std::pair<int, CellSet>>;
+
+    const Node& nodeAt(int node) const { return m_network->structure().nodes()[std::size_t(node)]; }
     void orderFrom(std::optional<StageKey> first);
-    double workOf(int node) const;
     std::optional<StageKey> previousKey(int node) const;
     MatrixPtr previousOf(int node) const;
     CellSet inputDifference(int node) const;
     CellSet dirtyCells(int node) const;
-    void begin(int node);
-    void computeSome(int node);
-    void finish(int node);
-    void applyOverrides(int node);
+    CellSet reached(int node, const PartChanges& changes) const;
+    void beginGroup();
+    void beginNode(int node);
+    void cutGroup();
+    void runParts();
+    void computePart(const NodePart& part, PartChanges& changes);
+    CellSet computeNode(int node, const CellRange& limit, const CellSet& dirty);
+    void applyOverrides(int node, const CellRange& limit, Matrix& matrix) const;
+    void finishGroup();
+    void finishNode(int node);
 
     std::shared_ptr<const Network> m_network;
     std::shared_ptr<const Trace> m_previous;
     bool m_sameStructure = false;
     std::vector<int> m_order;
-    std::size_t m_at = 0;
+    std::size_t m_orderFirst = 0; ///< where in the order the nodes that come first end
     std::vector<MatrixPtr> m_values;
     std::vector<FiniteRange> m_ranges;
-    std::vector<CellSet> m_changed; ///< by node, against previous
-    std::shared_ptr<Matrix> m_current;
-    CellSet m_dirty;                  ///< of the current node
-    std::vector<CellRange> m_pending; ///< of the current node, not computed yet
+    std::vector<MatrixPtr> m_operands; ///< m_values, and the matrices that are being computed
+    std::vector<CellSet> m_changed;    ///< by node, against previous
+    NodeGroup m_group;                 ///< what is being computed
+    std::vector<std::shared_ptr<Matrix>> m_current; ///< by node; null where nothing is dirty
+    std::vector<CellSet> m_dirty;      ///< by node: for reasons outside of the group, and then all that may be
+    std::vector<NodePart> m_parts;
+    std::vector<PartChanges> m_partChanges;
+    std::size_t m_partAt = 0;
     double m_workDone = 0;
+    double m_workInGroup = 0;
     double m_workAll = 0;
     int m_computed = 0;
     ChangeSet m_changes;

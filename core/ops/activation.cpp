@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/activation.h"
 
+#include "core/ops/exponential.h"
+
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -18,19 +20,20 @@ double relu(double x)
 /// x · Φ(x) = x/2 · erfc(−x/√2): unlike 1 + erf it keeps its digits on the negative side.
 double gelu(double x)
 {
-    return 0.5 * x * std::erfc(-x / std::numbers::sqrt2);
+    return 0.5 * x * complementaryError(-x / std::numbers::sqrt2);
 }
 
 /// x/2 · (1 + tanh u), u = √(2/π) (x + 0.044715 x³), written as x / (1 + e^(−2u)), which is the same.
 double geluTanh(double x)
 {
-    const double u = std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x);
-    return x / (1.0 + std::exp(-2.0 * u));
+    constexpr double rootTwoOverPi = std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
+    const double u = rootTwoOverPi * (x + 0.044715 * x * x * x);
+    return x / (1.0 + exponential(-2.0 * u));
 }
 
 double silu(double x)
 {
-    return x / (1.0 + std::exp(-x));
+    return x / (1.0 + exponential(-x));
 }
 
 /// The smooth ones: 0 at −∞, where the formulas meet 0 · ∞ or ∞ / ∞; and never −0.
@@ -42,9 +45,9 @@ template <double (*Function)(double)> double withLimit(double x)
 template <double (*Function)(double)> void applyTo(const MatrixView& X, const CellRange& region, Matrix& out)
 {
     for (Index row = region.row0; row < region.row1; ++row) {
-        const float* x = X.data() + row * X.outerStride();
-        float* y = out.data() + row * out.cols();
-        for (Index col = region.col0; col < region.col1; ++col)
+        const float* x = X.data() + row * X.outerStride() + region.col0;
+        float* y = out.data() + row * out.cols() + region.col0;
+        for (Index col = 0; col < region.cols(); ++col)
             y[col] = float(Function(double(x[col])));
     }
 }

@@ -28,10 +28,19 @@ void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, M
         const auto [spanFirst, spanLast] = mask.visibleSpan(row);
         const Index first = std::max(spanFirst, region.col0);
         const Index last = std::min(spanLast, region.col1);
-        out.row(row).segment(region.col0, region.cols()).setConstant(-std::numeric_limits<float>::infinity());
-        for (Index col = first; col < last; ++col)
-            if (exact || mask.allows(row, col))
-                out(row, col) = S(row, col);
+        constexpr float hidden = -std::numeric_limits<float>::infinity();
+        const float* scores = S.data() + row * S.outerStride();
+        float* masked = out.data() + row * out.cols();
+        if (first >= last) {
+            std::fill(masked + region.col0, masked + region.col1, hidden);
+            continue;
+        }
+        std::fill(masked + region.col0, masked + first, hidden);
+        std::copy(scores + first, scores + last, masked + first);
+        std::fill(masked + last, masked + region.col1, hidden);
+        for (Index col = first; col < last && !exact; ++col)
+            if (!mask.allows(row, col))
+                masked[col] = hidden;
     }
 }
 
@@ -39,9 +48,13 @@ void addCells(const MatrixView& A, const MatrixView& B, const CellRange& region,
 {
     assert(A.rows() == B.rows() && A.cols() == B.cols());
     assert(out.rows() == A.rows() && out.cols() == A.cols());
-    for (Index row = region.row0; row < region.row1; ++row)
+    for (Index row = region.row0; row < region.row1; ++row) {
+        const float* a = A.data() + row * A.outerStride();
+        const float* b = B.data() + row * B.outerStride();
+        float* sum = out.data() + row * out.cols();
         for (Index col = region.col0; col < region.col1; ++col)
-            out(row, col) = A(row, col) + B(row, col);
+            sum[col] = a[col] + b[col];
+    }
 }
 
 void concatCells(std::span<const MatrixView> heads, const CellRange& region, Matrix& out)

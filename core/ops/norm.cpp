@@ -8,18 +8,18 @@ namespace headlight {
 
 namespace {
 
-/// Σ term(x_j) over a row of d values, in four interleaved sums: a fixed order that does not wait on one
+/// Σ term(x_j) over a row of d values, in eight interleaved sums: a fixed order that does not wait on one
 /// addition.
 template <typename Term> double sumOf(const float* x, Index d, Term term)
 {
-    double sums[4] = {0, 0, 0, 0};
+    double sums[8] = {};
     Index j = 0;
-    for (; j + 4 <= d; j += 4)
-        for (int lane = 0; lane < 4; ++lane)
+    for (; j + 8 <= d; j += 8)
+        for (int lane = 0; lane < 8; ++lane)
             sums[lane] += term(double(x[j + lane]));
     for (; j < d; ++j)
         sums[0] += term(double(x[j]));
-    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
 }
 
 } // namespace
@@ -50,8 +50,9 @@ void normRows(const MatrixView& X, const MatrixView& gamma, const MatrixView& be
         const NormRow numbers = normRow(X, row, kind, eps);
         const float* x = X.data() + row * X.outerStride();
         float* y = out.data() + row * d;
+        const double factor = 1.0 / numbers.divisor;
         for (Index j = 0; j < d; ++j) {
-            double value = (double(x[j]) - numbers.mean) / numbers.divisor;
+            double value = (double(x[j]) - numbers.mean) * factor;
             if (hasGamma)
                 value *= double(gamma.data()[j]);
             if (hasBeta)

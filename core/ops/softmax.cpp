@@ -1,80 +1,99 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/softmax.h"
 
+#include "core/ops/exponential.h"
 #include "core/ops/scratch.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <limits>
 
 namespace headlight {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// The keys of one row that a masked softmax runs over, in order.
-struct VisibleKeys {
-    const Mask& mask;
-    Index row;
+/// Maxima and sums run in this many interleaved lanes: a fixed order that does not wait for one result at a time.
+constexpr Index kStrands = 16;
 
-    template <typename Visit> void forEach(Visit visit) const
-    {
-        const auto [first, last] = mask.visibleSpan(row);
-        const bool exact = mask.spanIsExact();
-        for (Index key = first; key < last; ++key)
-            if (exact || mask.allows(row, key))
-                visit(key);
-    }
-};
-
-/// All columns of a row.
-struct AllKeys {
+/// Scores of consecutive keys.
+struct Scores {
+    const float* values;
     Index count;
-
-    template <typename Visit> void forEach(Visit visit) const
-    {
-        for (Index key = 0; key < count; ++key)
-            visit(key);
-    }
 };
 
-/// The largest visible score; NaN if there is one, −∞ if no key is visible.
-template <typename Keys> double rowMaximum(const MatrixView& S, const Keys& keys, Index row)
+/// The largest score; NaN if there is one, −∞ if there is none.
+double maximumOf(Scores scores)
 {
-    double maximum = -kInfinity;
-    keys.forEach([&](Index key) {
-        const double score = double(S(row, key));
-        if (score > maximum || std::isnan(score))
-            maximum = score;
-        // NaN stays: nothing compares greater than it, and the next NaN replaces it.
-    });
-    return maximum;
+    float best[kStrands];
+    std::fill_n(best, kStrands, -kInfinity);
+    const auto take = [](float& most, float score) {
+        const float larger = score > most ? score : most;
+        most = score != score ? score : larger; // nothing compares greater than NaN: it stays
+    };
+    Index key = 0;
+    for (; key + kStrands <= scores.count; key += kStrands)
+        for (Index strand = 0; strand < kStrands; ++strand)
+            take(best[strand], scores.values[key + strand]);
+    for (; key < scores.count; ++key)
+        take(best[0], scores.values[key]);
+    for (Index strand = 1; strand < kStrands; ++strand)
+        take(best[0], best[strand]);
+    return double(best[0]);
 }
 
-/// Fills `exps` with exp(s − maximum) at visible keys; returns the row's numbers.
-template <typename Keys> SoftmaxRow exponentials(const MatrixView& S, const Keys& keys, Index row, double* exps)
+double sumOf(const double* terms, Index count)
+{
+    double sums[kStrands] = {};
+    Index at = 0;
+    for (; at + kStrands <= count; at += kStrands)
+        for (Index strand = 0; strand < kStrands; ++strand)
+            sums[strand] += terms[at + strand];
+    for (; at < count; ++at)
+        sums[0] += terms[at];
+    for (Index half = kStrands / 2; half > 0; half /= 2)
+        for (Index strand = 0; strand < half; ++strand)
+            sums[strand] += sums[strand + half];
+    return sums[0];
+}
+
+/// Fills `exps` with exp(s − maximum); returns the row's numbers.
+SoftmaxRow exponentials(Scores scores, double* exps)
 {
     SoftmaxRow result;
-    result.maximum = rowMaximum(S, keys, row);
-    result.anyVisible = result.maximum != -kInfinity;
-    if (result.anyVisible)
-        keys.forEach([&](Index key) {
-            exps[key] = std::exp(double(S(row, key)) - result.maximum);
-            result.sum += exps[key];
-        });
+    result.maximum = maximumOf(scores);
+    result.anyVisible = result.maximum != -double(kInfinity);
+    if (!result.anyVisible)
+        return result;
+    for (Index key = 0; key < scores.count; ++key)
+        exps[key] = exponential(double(scores.values[key]) - result.maximum);
+    result.sum = sumOf(exps, scores.count);
     return result;
 }
 
-template <typename Keys>
-void softmaxOfRow(const MatrixView& S, const Keys& keys, MaskedRow maskedRow, Index row, double* exps, Matrix& out)
+/// The scores of a row's visible span; hidden keys inside it, if there can be any, are copied as −∞ into `room`.
+Scores visibleScores(const MatrixView& S, const Mask& mask, Index row, bool exact, float* room)
 {
-    const SoftmaxRow numbers = exponentials(S, keys, row, exps);
-    const bool nan = !numbers.anyVisible && maskedRow == MaskedRow::Nan;
-    out.row(row).setConstant(nan ? std::numeric_limits<float>::quiet_NaN() : 0.0f);
-    if (numbers.anyVisible)
-        keys.forEach([&](Index key) { out(row, key) = float(exps[key] / numbers.sum); });
+    const auto [first, last] = mask.visibleSpan(row);
+    const float* scores = S.data() + row * S.outerStride() + first;
+    if (exact)
+        return {scores, last - first};
+    for (Index key = first; key < last; ++key)
+        room[key - first] = mask.allows(row, key) ? scores[key - first] : -kInfinity;
+    return {room, last - first};
+}
+
+/// Writes the weights of `scores` to `out`; false, and nothing written, where they have no softmax.
+bool writeWeights(Scores scores, double* exps, float* out)
+{
+    const SoftmaxRow numbers = exponentials(scores, exps);
+    if (!numbers.anyVisible)
+        return false;
+    const double factor = 1.0 / numbers.sum;
+    for (Index key = 0; key < scores.count; ++key)
+        out[key] = float(exps[key] * factor);
+    return true;
 }
 
 } // namespace
@@ -82,30 +101,46 @@ void softmaxOfRow(const MatrixView& S, const Keys& keys, MaskedRow maskedRow, In
 SoftmaxRow softmaxRow(const MatrixView& S, const Mask& mask, Index row)
 {
     Scratch<double> exps{std::size_t(S.cols())};
-    return exponentials(S, VisibleKeys{mask, row}, row, exps.data());
+    Scratch<float> room{std::size_t(S.cols())};
+    return exponentials(visibleScores(S, mask, row, mask.spanIsExact(), room.data()), exps.data());
 }
 
 SoftmaxRow softmaxRow(const MatrixView& S, Index row)
 {
     Scratch<double> exps{std::size_t(S.cols())};
-    return exponentials(S, AllKeys{S.cols()}, row, exps.data());
+    return exponentials({S.data() + row * S.outerStride(), S.cols()}, exps.data());
 }
 
 void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1, Matrix& out)
 {
     assert(S.rows() == mask.size() && S.cols() == mask.size());
     assert(out.rows() == S.rows() && out.cols() == S.cols());
+    const bool exact = mask.spanIsExact();
+    const float undefined = maskedRow == MaskedRow::Nan ? std::numeric_limits<float>::quiet_NaN() : 0.0f;
     Scratch<double> exps{std::size_t(S.cols())};
-    for (Index row = row0; row < row1; ++row)
-        softmaxOfRow(S, VisibleKeys{mask, row}, maskedRow, row, exps.data(), out);
+    Scratch<float> room{std::size_t(S.cols())};
+    for (Index row = row0; row < row1; ++row) {
+        const auto [first, last] = mask.visibleSpan(row);
+        const Scores scores = visibleScores(S, mask, row, exact, room.data());
+        float* weights = out.data() + row * out.cols();
+        if (writeWeights(scores, exps.data(), weights + first)) {
+            std::fill_n(weights, first, 0.0f);
+            std::fill(weights + last, weights + out.cols(), 0.0f);
+        } else {
+            std::fill_n(weights, out.cols(), undefined);
+        }
+    }
 }
 
 void softmaxRows(const MatrixView& S, Index row0, Index row1, Matrix& out)
 {
     assert(out.rows() == S.rows() && out.cols() == S.cols());
     Scratch<double> exps{std::size_t(S.cols())};
-    for (Index row = row0; row < row1; ++row)
-        softmaxOfRow(S, AllKeys{S.cols()}, MaskedRow::Nan, row, exps.data(), out);
+    for (Index row = row0; row < row1; ++row) {
+        float* weights = out.data() + row * out.cols();
+        if (!writeWeights({S.data() + row * S.outerStride(), S.cols()}, exps.data(), weights))
+            std::fill_n(weights, out.cols(), std::numeric_limits<float>::quiet_NaN());
+    }
 }
 
 } // namespace headlight

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/linear.h"
 
+#include "core/ops/engine_variant.h"
 #include "tests/core/ops/op_testing.h"
 
 #include <gtest/gtest.h>
@@ -13,13 +14,13 @@ namespace {
 /// The header's order of summation, one cell at a time.
 float cellAsStated(const Matrix& A, const Matrix& B, Index row, Index col, const Matrix* bias = nullptr)
 {
+    const bool fused = engineVariant().fused;
     double total = 0;
     for (Index run = 0; run < A.cols(); run += 64) {
         float sum = 0;
         for (Index k = run; k < std::min<Index>(run + 64, A.cols()); ++k) {
-            const volatile float product =
-                A(row, k) * B(k, col); // volatile: rounded to float32 before the sum
-            sum += product;
+            const volatile float product = A(row, k) * B(k, col); // volatile: rounded to float32 before the sum
+            sum = fused ? std::fma(A(row, k), B(k, col), sum) : sum + product;
         }
         total += double(sum);
     }

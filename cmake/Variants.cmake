@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Variants of libheadlight-core for processors with wider vectors. The dynamic loader of glibc looks into
+# glibc-hwcaps/<level>/ beside a library first and takes the highest level that the processor has, so no code of ours
+# asks. Elsewhere, and under sanitizers, there is the plain library alone.
+include(CheckCXXCompilerFlag)
+include(CheckCXXSourceCompiles)
+include(GNUInstallDirs)
+
+set(HEADLIGHT_VARIANTS "")
+set(headlight_sources_for_hwcaps "
+#include <features.h>
+#if !defined(__x86_64__) || !defined(__GLIBC__) || __GLIBC__ < 2 || (__GLIBC__ == 2 && __GLIBC_MINOR__ < 33)
+#error no glibc-hwcaps
+#endif
+int main() { return 0; }")
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT HEADLIGHT_SANITIZE)
+    check_cxx_source_compiles("${headlight_sources_for_hwcaps}" HEADLIGHT_HAS_HWCAPS)
+    foreach(level v3 v4)
+        check_cxx_compiler_flag(-march=x86-64-${level} HEADLIGHT_COMPILES_${level})
+        if(HEADLIGHT_HAS_HWCAPS AND HEADLIGHT_COMPILES_${level})
+            list(APPEND HEADLIGHT_VARIANTS ${level})
+        endif()
+    endforeach()
+endif()
+
+# headlight_add_core_library(target level): libheadlight-core from the shared objects and core/ops compiled for
+# x86-64-<level>, or as the preset says where level is empty. An inline function that both kinds of objects hold may be
+# taken from either, which is why each variant is a whole library of its own and only runs where all of it can.
+function(headlight_add_core_library target level)
+    add_library(${target}_ops OBJECT ${headlight_ops_sources})
+    target_compile_definitions(${target}_ops PRIVATE HEADLIGHT_CORE_BUILD)
+    target_link_libraries(${target}_ops PRIVATE headlight_core_interface headlight_warnings)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # What GCC has to say about its own vector types and headers.
+        target_compile_options(${target}_ops PRIVATE -Wno-ignored-attributes -Wno-uninitialized)
+    endif()
+    if(NOT MSVC)
+        # Each sum is taken in a stated order: the compiler neither fuses nor reorders what the source does not.
+        target_compile_options(${target}_ops PRIVATE -ffp-contract=off -fno-math-errno -fno-trapping-math)
+        # The kernels keep their tiles in registers only when their small loops are unrolled, which -O2 does not do.
+        if(NOT HEADLIGHT_SANITIZE)
+            target_compile_options(${target}_ops PRIVATE -O3)
+        endif()
+    endif()
+
+    add_library(${target} SHARED $<TARGET_OBJECTS:headlight_core_objects> $<TARGET_OBJECTS:${target}_ops>)
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME headlight-core LINKER_LANGUAGE CXX)
+    target_link_libraries(${target} PRIVATE Threads::Threads)
+    set(folder "")
+    if(level)
+        set(folder "/glibc-hwcaps/x86-64-${level}")
+        target_compile_options(${target}_ops PRIVATE -march=x86-64-${level})
+        set_target_properties(${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}${folder}")
+    endif()
+    install(TARGETS ${target} LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}${folder}"
+                              RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+endfunction()

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The engine's threads: they take numbered tasks off one list together with the thread that asks.
+#pragma once
+
+#include "core/base/export.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace headlight {
+
+class HEADLIGHT_CORE WorkerPool {
+  public:
+    /// The one of the process: as many threads as the machine runs at once, the asking one among them. They are started
+    /// when they are first needed, and sleep while there is nothing to do.
+    static WorkerPool& shared();
+
+    explicit WorkerPool(int threads);
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
+
+    int threads() const { return m_threads; }
+    /// At least 1; not while tasks run.
+    void setThreads(int threads);
+
+    /// Calls work(0) … work(count − 1), each once, on any of the threads, and returns when all have returned. Somebody
+    /// else's tasks running already are not waited for: the asking thread then does everything itself. `work` must not
+    /// throw.
+    template <typename Work> void forEach(int count, const Work& work)
+    {
+        run(Job{[](const void* object, int task) { (*static_cast<const Work*>(object))(task); }, &work, count});
+    }
+
+  private:
+    struct Job {
+        void (*call)(const void* object, int task) = nullptr;
+        const void* object = nullptr;
+        int count = 0;
+    };
+    void run(const Job& job);
+    void takeTasks(const Job& job);
+    void start();
+    void stop();
+    void serve();
+    bool awaitJob(std::uint64_t seen);
+
+    int m_threads;
+    std::mutex m_users;               ///< held by the thread whose tasks run
+    std::vector<std::thread> m_workers;
+    std::mutex m_mutex;               ///< for everything below that is not atomic
+    std::condition_variable m_news;
+    Job m_job;
+    bool m_open = false;              ///< the job may still be joined
+    std::atomic<bool> m_stop{false};
+    std::atomic<std::uint64_t> m_generation{0};
+    std::atomic<int> m_next{0};       ///< the first task that nobody has taken
+    std::atomic<int> m_inside{0};     ///< workers that joined the job
+    int m_asleep = 0;
+};
+
+} // namespace headlight
