@@ -10,6 +10,7 @@
 #include "app/cli/terminal.h"
 
 #include "core/figure/view_kind.h"
+#include "core/ops/engine_variant.h"
 
 #include <CLI/CLI.hpp>
 

@@ -39,7 +39,7 @@ WorkerPool::~WorkerPool()
 
 void WorkerPool::setThreads(int threads)
 {
-    const std::lock_guard user(m_users);
+    assert(!m_busy);
     stop();
     m_threads = std::max(1, threads);
 }
@@ -71,8 +71,7 @@ void WorkerPool::takeTasks(const Job& job)
 
 void WorkerPool::run(const Job& job)
 {
-    std::unique_lock user(m_users, std::defer_lock);
-    if (job.count <= 1 || m_threads == 1 || !user.try_lock()) {
+    if (job.count <= 1 || m_threads == 1 || m_busy.exchange(true)) {
         for (int task = 0; task < job.count; ++task)
             job.call(job.object, task);
         return;
@@ -94,6 +93,7 @@ void WorkerPool::run(const Job& job)
     }
     while (m_inside > 0)
         std::this_thread::yield();
+    m_busy = false;
 }
 
 /// Returns when there is another job than number `seen`; false when it is time to end.

@@ -50,7 +50,7 @@ class HEADLIGHT_CORE WorkerPool {
     bool awaitJob(std::uint64_t seen);
 
     int m_threads;
-    std::mutex m_users;               ///< held by the thread whose tasks run
+    std::atomic<bool> m_busy{false};  ///< somebody's tasks run
     std::vector<std::thread> m_workers;
     std::mutex m_mutex;               ///< for everything below that is not atomic
     std::condition_variable m_news;

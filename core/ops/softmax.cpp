@@ -2,10 +2,12 @@
 #include "core/ops/softmax.h"
 
 #include "core/ops/exponential.h"
+#include "core/ops/product_kernel.h"
 #include "core/ops/scratch.h"
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <limits>
 
 namespace headlight {
@@ -14,7 +16,7 @@ namespace {
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// Maxima and sums run in this many interleaved lanes: a fixed order that does not wait for one result at a time.
+/// A sum runs in this many interleaved strands: a fixed order that does not wait for one addition at a time.
 constexpr Index kStrands = 16;
 
 /// Scores of consecutive keys.
@@ -23,24 +25,30 @@ struct Scores {
     Index count;
 };
 
+/// The larger of the two; NaN if either is.
+LaneVector larger(const LaneVector& a, const LaneVector& b)
+{
+    return Eigen::internal::pmax<Eigen::PropagateNaN>(a, b);
+}
+
 /// The largest score; NaN if there is one, −∞ if there is none.
 double maximumOf(Scores scores)
 {
-    float best[kStrands];
-    std::fill_n(best, kStrands, -kInfinity);
-    const auto take = [](float& most, float score) {
-        const float larger = score > most ? score : most;
-        most = score != score ? score : larger; // nothing compares greater than NaN: it stays
-    };
+    namespace simd = Eigen::internal;
+    float best = -kInfinity;
     Index key = 0;
-    for (; key + kStrands <= scores.count; key += kStrands)
-        for (Index strand = 0; strand < kStrands; ++strand)
-            take(best[strand], scores.values[key + strand]);
-    for (; key < scores.count; ++key)
-        take(best[0], scores.values[key]);
-    for (Index strand = 1; strand < kStrands; ++strand)
-        take(best[0], best[strand]);
-    return double(best[0]);
+    if (scores.count >= 2 * kLanes) {
+        LaneVector even = simd::ploadu<LaneVector>(scores.values);
+        LaneVector odd = simd::ploadu<LaneVector>(scores.values + kLanes);
+        for (key = 2 * kLanes; key + 2 * kLanes <= scores.count; key += 2 * kLanes) {
+            even = larger(even, simd::ploadu<LaneVector>(scores.values + key));
+            odd = larger(odd, simd::ploadu<LaneVector>(scores.values + key + kLanes));
+        }
+        best = simd::predux_max<Eigen::PropagateNaN>(larger(even, odd));
+    }
+    for (; key < scores.count && !std::isnan(best); ++key)
+        best = scores.values[key] > best || std::isnan(scores.values[key]) ? scores.values[key] : best;
+    return double(best);
 }
 
 double sumOf(const double* terms, Index count)
