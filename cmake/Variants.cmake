@@ -23,33 +23,33 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT HEADLIGHT_SANITIZE)
     endforeach()
 endif()
 
-# headlight_add_core_library(target level): libheadlight-core from the shared objects and core/ops compiled for
+# headlight_add_core_library(target level): libheadlight-core from the shared objects and the hot sources compiled for
 # x86-64-<level>, or as the preset says where level is empty. An inline function that both kinds of objects hold may be
 # taken from either, which is why each variant is a whole library of its own and only runs where all of it can.
 function(headlight_add_core_library target level)
-    add_library(${target}_ops OBJECT ${headlight_ops_sources})
-    target_compile_definitions(${target}_ops PRIVATE HEADLIGHT_CORE_BUILD)
-    target_link_libraries(${target}_ops PRIVATE headlight_core_interface headlight_warnings)
+    add_library(${target}_hot OBJECT ${headlight_hot_sources})
+    target_compile_definitions(${target}_hot PRIVATE HEADLIGHT_CORE_BUILD)
+    target_link_libraries(${target}_hot PRIVATE headlight_core_interface headlight_warnings)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # What GCC has to say about its own vector types and headers.
-        target_compile_options(${target}_ops PRIVATE -Wno-ignored-attributes -Wno-uninitialized)
+        target_compile_options(${target}_hot PRIVATE -Wno-ignored-attributes -Wno-uninitialized)
     endif()
     if(NOT MSVC)
         # Each sum is taken in a stated order: the compiler neither fuses nor reorders what the source does not.
-        target_compile_options(${target}_ops PRIVATE -ffp-contract=off -fno-math-errno -fno-trapping-math)
+        target_compile_options(${target}_hot PRIVATE -ffp-contract=off -fno-math-errno -fno-trapping-math)
         # The kernels keep their tiles in registers only when their small loops are unrolled, which -O2 does not do.
         if(NOT HEADLIGHT_SANITIZE)
-            target_compile_options(${target}_ops PRIVATE -O3)
+            target_compile_options(${target}_hot PRIVATE -O3)
         endif()
     endif()
 
-    add_library(${target} SHARED $<TARGET_OBJECTS:headlight_core_objects> $<TARGET_OBJECTS:${target}_ops>)
+    add_library(${target} SHARED $<TARGET_OBJECTS:headlight_core_objects> $<TARGET_OBJECTS:${target}_hot>)
     set_target_properties(${target} PROPERTIES OUTPUT_NAME headlight-core LINKER_LANGUAGE CXX)
     target_link_libraries(${target} PRIVATE Threads::Threads)
     set(folder "")
     if(level)
         set(folder "/glibc-hwcaps/x86-64-${level}")
-        target_compile_options(${target}_ops PRIVATE -march=x86-64-${level})
+        target_compile_options(${target}_hot PRIVATE -march=x86-64-${level})
         set_target_properties(${target} PROPERTIES LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}${folder}")
     endif()
     install(TARGETS ${target} LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}${folder}"

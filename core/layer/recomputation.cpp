@@ -209,14 +209,18 @@ void Recomputation::beginGroup()
     PartChanges possible;
     for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
         const int node = m_order[at];
+        if (!m_sameStructure) {
+            beginNode(node); // everything is dirty
+            continue;
+        }
         m_dirty[std::size_t(node)] = dirtyCells(node);
         CellSet all = m_dirty[std::size_t(node)];
-        if (m_group.chained && m_sameStructure)
+        if (m_group.chained)
             all.add(reached(node, possible));
         if (all.empty())
             continue;
         beginNode(node);
-        if (m_group.chained && m_sameStructure)
+        if (m_group.chained)
             possible.emplace_back(node, std::move(all));
     }
     cutGroup();
@@ -272,10 +276,12 @@ void Recomputation::runParts()
 void Recomputation::computePart(const NodePart& part, PartChanges& changes)
 {
     const auto compute = [&](int node, const CellRange& limit) {
+        if (!m_sameStructure)
+            return computeCells(node, limit);
         CellSet dirty = m_dirty[std::size_t(node)];
-        if (m_group.chained && m_sameStructure)
+        if (m_group.chained)
             dirty.add(reached(node, changes));
-        CellSet changed = computeNode(node, limit, intersection(dirty, limit));
+        CellSet changed = updateCells(node, limit, intersection(dirty, limit));
         if (!changed.empty())
             changes.emplace_back(node, std::move(changed));
     };
@@ -288,19 +294,26 @@ void Recomputation::computePart(const NodePart& part, PartChanges& changes)
     }
 }
 
-/// Brings the cells of `limit` up to date, of which `dirty` have to be computed; returns those that changed.
-CellSet Recomputation::computeNode(int node, const CellRange& limit, const CellSet& dirty)
+void Recomputation::computeCells(int node, const CellRange& range)
+{
+    NodeContext context(*m_network, node, m_operands);
+    Matrix& matrix = *m_current[std::size_t(node)];
+    m_network->stage(nodeAt(node).key).compute(context.context(), range, matrix);
+    applyOverrides(node, range, matrix);
+}
+
+/// Brings the cells of `limit` up to date, of which `dirty` have to be computed and the others are those of before;
+/// returns the ones that changed.
+CellSet Recomputation::updateCells(int node, const CellRange& limit, const CellSet& dirty)
 {
     Matrix& matrix = *m_current[std::size_t(node)];
-    const MatrixPtr before = m_sameStructure ? previousOf(node) : nullptr;
+    const MatrixPtr before = previousOf(node);
     if (before)
         matrix.block(limit.row0, limit.col0, limit.rows(), limit.cols()) =
             before->block(limit.row0, limit.col0, limit.rows(), limit.cols());
-    if (dirty.empty())
-        return {};
-    NodeContext context(*m_network, node, m_operands);
     for (const CellRange& range : dirty.ranges())
-        m_network->stage(nodeAt(node).key).compute(context.context(), range, matrix);
+        computeCells(node, range);
+    // A stage that writes whole rows has written over values that are held elsewhere in them.
     applyOverrides(node, limit, matrix);
     return before ? difference(*before, matrix, dirty) : CellSet();
 }

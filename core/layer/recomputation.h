@@ -55,7 +55,8 @@ class HEADLIGHT_CORE Recomputation {
     void cutGroup();
     void runParts();
     void computePart(const NodePart& part, PartChanges& changes);
-    CellSet computeNode(int node, const CellRange& limit, const CellSet& dirty);
+    void computeCells(int node, const CellRange& range);
+    CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty);
     void applyOverrides(int node, const CellRange& limit, Matrix& matrix) const;
     void finishGroup();
     void finishNode(int node);
