@@ -15,7 +15,7 @@ function(headlight_test_headers name)
 endfunction()
 
 headlight_test_headers(headlight_core_test_headers)
-target_link_libraries(headlight_core_test_headers PRIVATE headlight_core headlight_warnings GTest::gtest_main)
+target_link_libraries(headlight_core_test_headers PRIVATE headlight_engine headlight_warnings GTest::gtest_main)
 target_precompile_headers(headlight_core_test_headers PRIVATE ${headlight_core_headers} <gtest/gtest.h>)
 headlight_test_headers(headlight_ui_test_headers)
 # Without QtTest: it is told each test's folder by a macro, and precompiled headers must see the same macros.
@@ -24,7 +24,7 @@ target_precompile_headers(headlight_ui_test_headers PRIVATE ${headlight_widget_h
 
 function(headlight_core_test name)
     add_executable(${name} ${ARGN})
-    target_link_libraries(${name} PRIVATE headlight_core headlight_warnings GTest::gtest_main)
+    target_link_libraries(${name} PRIVATE headlight_engine headlight_warnings GTest::gtest_main)
     target_compile_options(${name} PRIVATE ${headlight_test_options})
     target_compile_definitions(${name} PRIVATE HEADLIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")

@@ -2,6 +2,7 @@
 #include "core/layer/evaluation.h"
 
 #include <cassert>
+#include <new>
 
 namespace headlight {
 
@@ -10,14 +11,19 @@ NodeContext::NodeContext(const Network& network, int node, const std::vector<Mat
       m_context{network.config(), network.input(), network.mask(), 0, 0, {}, {}, noMatrix(), {}}
 {
     const Node& entry = network.structure().nodes()[std::size_t(node)];
-    m_operands.reserve(entry.operands.size());
-    for (const NodeOperand& operand : entry.operands) {
+    const std::size_t count = entry.operands.size();
+    if (count > m_few.size())
+        m_many = std::vector<MatrixView>(count, noMatrix());
+    MatrixView* views = m_many.empty() ? m_few.data() : m_many.data();
+    for (std::size_t at = 0; at < count; ++at) {
+        const NodeOperand& operand = entry.operands[at];
         assert(operand.node < 0 || values[std::size_t(operand.node)]);
-        m_operands.push_back(operand.node < 0 ? operand.weight : viewOf(*values[std::size_t(operand.node)]));
+        // A view is not assigned: that would copy the values it shows.
+        new (views + at) MatrixView(operand.node < 0 ? operand.weight : viewOf(*values[std::size_t(operand.node)]));
     }
     m_context.layer = entry.key.layer;
     m_context.head = entry.key.head;
-    m_context.operands = m_operands;
+    m_context.operands = {views, count};
 }
 
 const StageContext& NodeContext::explained(const std::vector<MatrixPtr>& values)

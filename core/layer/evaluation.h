@@ -16,6 +16,9 @@ class NodeContext {
     /// Every node operand of `node` must be in `values`.
     NodeContext(const Network& network, int node, const std::vector<MatrixPtr>& values);
 
+    NodeContext(const NodeContext&) = delete;
+    NodeContext& operator=(const NodeContext&) = delete;
+
     const StageContext& context() const { return m_context; }
     /// The same with the names and the stage's own values, for explaining.
     const StageContext& explained(const std::vector<MatrixPtr>& values);
@@ -23,7 +26,9 @@ class NodeContext {
   private:
     const Network& m_network;
     int m_node;
-    std::vector<MatrixView> m_operands;
+    /// Nearly every stage has as few operands as this, and computing them then allocates nothing.
+    std::array<MatrixView, 4> m_few = {noMatrix(), noMatrix(), noMatrix(), noMatrix()};
+    std::vector<MatrixView> m_many;
     std::vector<std::string> m_elements;
     StageContext m_context;
 };

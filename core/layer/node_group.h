@@ -30,16 +30,16 @@ inline constexpr double kParallelWork = 1e6;
 inline constexpr double kPartWork = 32e6;
 
 /// A matrix's arithmetic in multiply–adds: cells, times the length of the sum behind each.
-double workOf(const Network& network, int node);
+HEADLIGHT_CORE double workOf(const Network& network, int node);
 
 /// The longest group from `begin` that ends at `limit` at the latest: stages of several heads that follow each other row by
 /// row, or one matrix of the whole layer.
-NodeGroup groupFrom(const Network& network, const std::vector<int>& order, std::size_t begin, std::size_t limit);
+HEADLIGHT_CORE NodeGroup groupFrom(const Network& network, const std::vector<int>& order, std::size_t begin, std::size_t limit);
 
 /// Cuts a matrix for `threads` threads. Tall parts rather than wide: a product then copies its right operand less often.
-void cutNode(const Network& network, int node, int threads, std::vector<NodePart>& parts);
+HEADLIGHT_CORE void cutNode(const Network& network, int node, int threads, std::vector<NodePart>& parts);
 
 /// Cuts `nodes`, one head's of a chained group, by rows.
-void cutChain(const Network& network, const std::vector<int>& nodes, int threads, std::vector<NodePart>& parts);
+HEADLIGHT_CORE void cutChain(const Network& network, const std::vector<int>& nodes, int threads, std::vector<NodePart>& parts);
 
 } // namespace headlight

@@ -76,6 +76,16 @@ CellSet intersection(const CellSet& set, const CellRange& limit)
     return inside;
 }
 
+FiniteRange rangeOf(const Matrix& matrix, const CellRange& cells)
+{
+    if (cells.cols() == matrix.cols())
+        return finiteRange(&matrix(cells.row0, 0), cells.size());
+    FiniteRange range;
+    for (Index row = cells.row0; row < cells.row1; ++row)
+        range.add(finiteRange(&matrix(row, cells.col0), cells.cols()));
+    return range;
+}
+
 /// A large matrix's memory in large pages, where the system has them on request: fresh small ones cost as much time as
 /// computing what goes into them.
 std::shared_ptr<Matrix> freshMatrix(const Shape& shape)
@@ -100,8 +110,10 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
     m_dirty.resize(count);
     m_changed.resize(count);
     orderFrom(first);
+    m_work.resize(count);
     for (int node : m_order)
-        m_workAll += workOf(*m_network, node);
+        m_workAll += m_work[std::size_t(node)] = workOf(*m_network, node);
+    m_small = m_workAll < kParallelWork;
     beginGroup();
 }
 
@@ -126,6 +138,9 @@ void Recomputation::orderFrom(std::optional<StageKey> first)
         if (turn == 1)
             m_orderFirst = m_order.size();
     }
+    m_placeOf.resize(nodes.size());
+    for (std::size_t place = 0; place < m_order.size(); ++place)
+        m_placeOf[std::size_t(m_order[place])] = place;
 }
 
 /// The matrix of the same name and shape in the trace before.
@@ -202,7 +217,8 @@ void Recomputation::beginGroup()
     if (done())
         return;
     const std::size_t limit = m_group.begin < m_orderFirst ? m_orderFirst : m_order.size();
-    m_group = groupFrom(*m_network, m_order, m_group.begin, limit);
+    m_group = m_small ? NodeGroup{m_group.begin, m_group.begin + 1, false}
+                      : groupFrom(*m_network, m_order, m_group.begin, limit);
     m_parts.clear();
     m_partAt = 0;
     m_workInGroup = 0;
@@ -213,18 +229,25 @@ void Recomputation::beginGroup()
             beginNode(node); // everything is dirty
             continue;
         }
-        m_dirty[std::size_t(node)] = dirtyCells(node);
-        CellSet all = m_dirty[std::size_t(node)];
-        if (m_group.chained)
-            all.add(reached(node, possible));
+        CellSet& dirty = m_dirty[std::size_t(node)];
+        dirty = dirtyCells(node);
+        if (!m_group.chained) {
+            if (!dirty.empty())
+                beginNode(node);
+            continue;
+        }
+        CellSet all = dirty;
+        all.add(reached(node, possible));
         if (all.empty())
             continue;
         beginNode(node);
-        if (m_group.chained)
-            possible.emplace_back(node, std::move(all));
+        possible.emplace_back(node, std::move(all));
     }
     cutGroup();
-    m_partChanges.assign(m_sameStructure ? m_parts.size() : 0, {});
+    m_partChanges.resize(m_sameStructure ? m_parts.size() : 0);
+    for (PartChanges& changes : m_partChanges)
+        changes.clear();
+    m_partRanges.assign(m_parts.size() * (m_group.end - m_group.begin), {});
 }
 
 void Recomputation::beginNode(int node)
@@ -237,61 +260,81 @@ void Recomputation::beginNode(int node)
 
 void Recomputation::cutGroup()
 {
+    if (m_group.chained)
+        return cutLanes();
+    const int threads = m_small ? 1 : WorkerPool::shared().threads();
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at)
+        if (m_current[std::size_t(m_order[at])])
+            cutNode(*m_network, m_order[at], threads, m_parts);
+}
+
+/// A chained group, head by head: rows are cut for several threads only where there are fewer heads than threads.
+void Recomputation::cutLanes()
+{
+    const int heads = m_network->headCount();
     const int threads = WorkerPool::shared().threads();
-    std::map<int, std::vector<int>> lanes; // by head
-    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
-        const int node = m_order[at];
-        if (!m_current[std::size_t(node)])
-            continue;
-        if (m_group.chained)
-            lanes[nodeAt(node).key.head].push_back(node);
-        else
-            cutNode(*m_network, node, threads, m_parts);
+    for (int head = 0; head < heads; ++head) {
+        m_lane.clear();
+        for (std::size_t at = m_group.begin; at < m_group.end; ++at)
+            if (m_current[std::size_t(m_order[at])] && nodeAt(m_order[at]).key.head == head)
+                m_lane.push_back(m_order[at]);
+        if (!m_lane.empty())
+            cutChain(*m_network, m_lane, heads >= threads ? 1 : threads, m_parts);
     }
-    const int threadsEach = lanes.size() >= std::size_t(threads) ? 1 : threads;
-    for (const auto& [head, nodes] : lanes)
-        cutChain(*m_network, nodes, threadsEach, m_parts);
 }
 
 /// As many parts as make a step.
 void Recomputation::runParts()
 {
-    WorkerPool& pool = WorkerPool::shared();
     const std::size_t first = m_partAt;
+    const double most = kPartWork * (m_small ? 1 : WorkerPool::shared().threads());
     double work = 0;
-    while (m_partAt < m_parts.size() && (m_partAt == first || work < kPartWork * pool.threads()))
+    while (m_partAt < m_parts.size() && (m_partAt == first || work < most))
         work += m_parts[m_partAt++].work;
     m_workInGroup += work;
-    const auto compute = [&](int task) {
-        PartChanges none;
-        const std::size_t part = first + std::size_t(task);
-        computePart(m_parts[part], m_sameStructure ? m_partChanges[part] : none);
-    };
     if (work > kParallelWork)
-        return pool.forEach(int(m_partAt - first), compute);
+        return WorkerPool::shared().forEach(int(m_partAt - first), [&](int task) { computePart(first + std::size_t(task)); });
     for (std::size_t part = first; part < m_partAt; ++part)
-        compute(int(part - first));
+        computePart(part);
 }
 
-void Recomputation::computePart(const NodePart& part, PartChanges& changes)
+void Recomputation::computePart(std::size_t number)
 {
-    const auto compute = [&](int node, const CellRange& limit) {
-        if (!m_sameStructure)
-            return computeCells(node, limit);
-        CellSet dirty = m_dirty[std::size_t(node)];
-        if (m_group.chained)
-            dirty.add(reached(node, changes));
-        CellSet changed = updateCells(node, limit, intersection(dirty, limit));
-        if (!changed.empty())
-            changes.emplace_back(node, std::move(changed));
-    };
+    const NodePart& part = m_parts[number];
     if (!m_group.chained)
-        return compute(part.node, part.limit);
-    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
-        const int node = m_order[at];
-        if (m_current[std::size_t(node)] && nodeAt(node).key.head == nodeAt(part.node).key.head)
-            compute(node, {part.limit.row0, part.limit.row1, 0, m_network->shape(nodeAt(node).key).cols});
+        return computeLimit(number, m_placeOf[std::size_t(part.node)], part.limit);
+    const int head = nodeAt(part.node).key.head;
+    for (std::size_t place = m_group.begin; place < m_group.end; ++place) {
+        const auto& matrix = m_current[std::size_t(m_order[place])];
+        if (matrix && nodeAt(m_order[place]).key.head == head)
+            computeLimit(number, place, {part.limit.row0, part.limit.row1, 0, matrix->cols()});
     }
+}
+
+/// The cells of `limit` of the node at `place`, and what is to be known of them while they are in the cache.
+void Recomputation::computeLimit(std::size_t part, std::size_t place, const CellRange& limit)
+{
+    const int node = m_order[place];
+    if (m_sameStructure) {
+        CellSet changed = updateLimit(node, limit, m_partChanges[part]);
+        if (!changed.empty())
+            m_partChanges[part].emplace_back(node, std::move(changed));
+    } else {
+        computeCells(node, limit);
+    }
+    m_partRanges[part * (m_group.end - m_group.begin) + place - m_group.begin] =
+        rangeOf(*m_current[std::size_t(node)], limit);
+}
+
+CellSet Recomputation::updateLimit(int node, const CellRange& limit, const PartChanges& changes)
+{
+    const CellSet& dirty = m_dirty[std::size_t(node)];
+    if (!m_group.chained && limit.size() == m_current[std::size_t(node)]->size())
+        return updateCells(node, limit, dirty);
+    CellSet all = dirty;
+    if (m_group.chained)
+        all.add(reached(node, changes));
+    return updateCells(node, limit, intersection(all, limit));
 }
 
 void Recomputation::computeCells(int node, const CellRange& range)
@@ -332,22 +375,29 @@ void Recomputation::finishNode(int node)
     if (m_current[at] && before && !m_sameStructure)
         m_changed[at] = differenceByRows(*before, *m_current[at]);
     const bool unchanged = before && m_changed[at].empty();
-    m_ranges[at] = unchanged       ? m_previous->range(*previousKey(node))
-                   : m_current[at] ? finiteRange(*m_current[at])
-                                   : FiniteRange();
+    if (unchanged)
+        m_ranges[at] = m_previous->range(*previousKey(node));
     m_values[at] = unchanged ? before : MatrixPtr(std::move(m_current[at]));
     m_operands[at] = m_values[at];
     m_current[at].reset();
     if (!m_changed[at].empty())
         m_changes[nodeAt(node).key] = m_changed[at];
-    m_workDone += workOf(*m_network, node);
+    m_workDone += m_work[std::size_t(node)];
 }
 
 void Recomputation::finishGroup()
 {
-    for (const PartChanges& changes : m_partChanges)
-        for (const auto& [node, changed] : changes)
-            m_changed[std::size_t(node)].add(changed);
+    for (PartChanges& changes : m_partChanges)
+        for (auto& [node, changed] : changes) {
+            CellSet& all = m_changed[std::size_t(node)];
+            if (all.empty())
+                all = std::move(changed);
+            else
+                all.add(changed);
+        }
+    const std::size_t width = m_group.end - m_group.begin;
+    for (std::size_t at = 0; at < m_partRanges.size(); ++at)
+        m_ranges[std::size_t(m_order[m_group.begin + at % width])].add(m_partRanges[at]);
     for (std::size_t at = m_group.begin; at < m_group.end; ++at)
         finishNode(m_order[at]);
     m_workInGroup = 0;

@@ -53,8 +53,11 @@ class HEADLIGHT_CORE Recomputation {
     void beginGroup();
     void beginNode(int node);
     void cutGroup();
+    void cutLanes();
     void runParts();
-    void computePart(const NodePart& part, PartChanges& changes);
+    void computePart(std::size_t part);
+    void computeLimit(std::size_t part, std::size_t place, const CellRange& limit);
+    CellSet updateLimit(int node, const CellRange& limit, const PartChanges& changes);
     void computeCells(int node, const CellRange& range);
     CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty);
     void applyOverrides(int node, const CellRange& limit, Matrix& matrix) const;
@@ -65,7 +68,8 @@ class HEADLIGHT_CORE Recomputation {
     std::shared_ptr<const Trace> m_previous;
     bool m_sameStructure = false;
     std::vector<int> m_order;
-    std::size_t m_orderFirst = 0; ///< where in the order the nodes that come first end
+    std::vector<std::size_t> m_placeOf; ///< by node: where in the order it stands
+    std::size_t m_orderFirst = 0;       ///< where in the order the nodes that come first end
     std::vector<MatrixPtr> m_values;
     std::vector<FiniteRange> m_ranges;
     std::vector<MatrixPtr> m_operands; ///< m_values, and the matrices that are being computed
@@ -75,10 +79,14 @@ class HEADLIGHT_CORE Recomputation {
     std::vector<CellSet> m_dirty;      ///< by node: for reasons outside of the group, and then all that may be
     std::vector<NodePart> m_parts;
     std::vector<PartChanges> m_partChanges;
+    std::vector<FiniteRange> m_partRanges; ///< by part, and in it by place in the group
+    std::vector<int> m_lane;               ///< one head's nodes of the group
     std::size_t m_partAt = 0;
     double m_workDone = 0;
     double m_workInGroup = 0;
     double m_workAll = 0;
+    std::vector<double> m_work; ///< by node
+    bool m_small = false;       ///< so little that nothing is gained by grouping
     int m_computed = 0;
     ChangeSet m_changes;
 };

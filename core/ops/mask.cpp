@@ -95,7 +95,9 @@ std::pair<Index, Index> Mask::kindSpan(Index query) const
 std::pair<Index, Index> Mask::visibleSpan(Index query) const
 {
     auto [first, last] = kindSpan(query);
-    // Only padding and custom masks have anything to trim; the others stop at once.
+    if (spanIsExact())
+        return {first, last};
+    // Only padding and custom masks have anything to trim.
     while (first < last && !allows(query, first))
         ++first;
     while (first < last && !allows(query, last - 1))
