@@ -4,6 +4,10 @@
 #include "core/io/open.h"
 #include "core/io/safetensors.h"
 #include "core/io/session.h"
+#include "core/layer/cost.h"
+#include "core/text/numbers.h"
+
+#include <iomanip>
 
 namespace headlight::cli {
 
@@ -17,6 +21,19 @@ void printTensors(const TensorMap& tensors, std::ostream& out)
         count += tensor->size();
     }
     out << "parameters: " << count << '\n';
+}
+
+/// What each step of the first layer costs by its formula; nothing where the model and its input do not fit.
+void printCosts(const Session& session, std::ostream& out)
+{
+    const auto network = Network::build(std::make_shared<Model>(session.model), std::make_shared<ModelInput>(session.input));
+    if (!network)
+        return;
+    out << "cost of layer 1 (flops, share, bytes read, bytes written):\n";
+    for (const StageCost& row : stageCosts(**network, 0, (*network)->tokenCount()))
+        out << "  " << std::left << std::setw(12) << (*network)->stage(row.key).id << std::right << std::setw(14)
+            << formatFixed(row.cost.flops, 0) << std::setw(7) << formatFixed(100 * row.share, 1) << "%" << std::setw(14)
+            << formatFixed(row.cost.bytesRead, 0) << std::setw(14) << formatFixed(row.cost.bytesWritten, 0) << '\n';
 }
 
 void printSession(const Session& session, std::ostream& out)
@@ -34,6 +51,7 @@ void printSession(const Session& session, std::ostream& out)
         out << "note: " << note.plain() << '\n';
     out << "tensors:\n";
     printTensors(session.model.weights, out);
+    printCosts(session, out);
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `headlight info`: what a file holds: config, tensors, shapes, parameter count.
+// `headlight info`: what a file holds: config, tensors, shapes, parameter count, and what its first layer costs.
 #pragma once
 
 #include "core/base/result.h"

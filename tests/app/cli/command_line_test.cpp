@@ -155,7 +155,7 @@ TEST_F(CommandLine, InfoTellsConfigTensorsAndParameters)
 {
     const Outcome outcome = headlightWith({"info", kByHand});
     EXPECT_EQ(outcome.code, 0);
-    for (const char* part : {"\"d_model\": 4", "layer1.W_Q", "parameters: ", "tokens: 4"})
+    for (const char* part : {"\"d_model\": 4", "layer1.W_Q", "parameters: ", "tokens: 4", "cost of layer 1", "  ffn_pre "})
         EXPECT_NE(outcome.out.find(part), std::string::npos) << part << " in\n" << outcome.out;
 }
 
