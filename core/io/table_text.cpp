@@ -106,6 +106,8 @@ class TableReader {
     {
         const TableRow& line = m_rows[row];
         for (std::size_t col = m_firstCol; col < width(); ++col) {
+            if (line.fields[col].text.empty())
+                return fault(line, col, HL_TEXT("core", "the field is empty"));
             const auto value = numberIn(line.fields[col].text, m_point, m_comma);
             if (!value || (std::isfinite(*value) && !fitsFloat(*value)))
                 return fault(line, col,

@@ -102,7 +102,7 @@ std::vector<MalformedFile> malformedTables()
         {"t.csv", "a,b\n", "line 1, field 2", "\"b\" is not a number"},
         {"t.csv", "1,2\n3\n", "line 2", "has 1 fields and the first row has 2"},
         {"t.csv", "1,2\n\n3,4,5\n", "line 3", "has 3 fields and the first row has 2"},
-        {"t.csv", "1,2,\n3,4,\n", "line 1, field 3", "\"\" is not a number"},
+        {"t.csv", "1,2,\n3,4,\n", "line 1, field 3", "the field is empty"},
         {"t.csv", "1,2\n3,x\n", "line 2, field 2", "\"x\" is not a number"},
         {"t.csv", "1,2\n3,1e999\n", "line 2, field 2", "is not a number that float32 holds"},
         {"t.csv", "1,2\n3,1e39\n", "line 2, field 2", "is not a number that float32 holds"},
