@@ -1679,6 +1679,302 @@
         <source>This number is not made yet.</source>
         <translation>这个数还没有算出。</translation>
     </message>
+    <message>
+        <source>type a number such as −0.5 or 2.4e-5, or a formula such as =sin(i*j)</source>
+        <translation>请输入数字（如 −0.5 或 2.4e-5）或公式（如 =sin(i*j)）</translation>
+    </message>
+    <message>
+        <source>nothing was typed</source>
+        <translation>没有输入任何内容</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than float32 can hold</source>
+        <translation>“%1”超出了 float32 能表示的范围</translation>
+    </message>
+    <message>
+        <source>the largest number is 3.4e38</source>
+        <translation>最大的数是 3.4e38</translation>
+    </message>
+    <message>
+        <source>the formula has no finite value here: %1</source>
+        <translation>公式在此处没有有限值：%1</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>copy a rectangle of numbers: from a spreadsheet, a CSV, or as NumPy prints it</source>
+        <translation>请复制一块矩形的数字：来自电子表格、CSV 或 NumPy 的打印结果</translation>
+    </message>
+    <message>
+        <source>the clipboard holds no text</source>
+        <translation>剪贴板中没有文本</translation>
+    </message>
+    <message>
+        <source>the copied text is longer than 64 MB</source>
+        <translation>复制的文本超过 64 MB</translation>
+    </message>
+    <message>
+        <source>save it as a file and open that</source>
+        <translation>请把它存成文件再打开</translation>
+    </message>
+    <message>
+        <source>the copied number is not finite</source>
+        <translation>复制的数不是有限数</translation>
+    </message>
+    <message>
+        <source>a matrix that is edited holds finite numbers only</source>
+        <translation>可编辑的矩阵只能存放有限数</translation>
+    </message>
+    <message>
+        <source>“%1” stands where the formula should go on or end</source>
+        <translation>公式在“%1”处本应继续或结束</translation>
+    </message>
+    <message>
+        <source>write an operator between two values: 2*x, not 2x</source>
+        <translation>两个值之间要写运算符：写 2*x，不写 2x</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number a formula can hold</source>
+        <translation>“%1”不是公式能表示的数</translation>
+    </message>
+    <message>
+        <source>“%1” is no name that a formula knows</source>
+        <translation>公式不认识名称“%1”</translation>
+    </message>
+    <message>
+        <source>there are x, i, j, n, m, pi, e and sin, cos, tan, tanh, exp, log, sqrt, abs, round, sign, min, max, rand, randn</source>
+        <translation>可用的有 x、i、j、n、m、pi、e，以及 sin、cos、tan、tanh、exp、log、sqrt、abs、round、sign、min、max、rand、randn</translation>
+    </message>
+    <message>
+        <source>a value is missing at the end of the formula</source>
+        <translation>公式末尾缺少一个值</translation>
+    </message>
+    <message>
+        <source>“%1” stands where a value should</source>
+        <translation>“%1”处本应是一个值</translation>
+    </message>
+    <message>
+        <source>%1 is a function and needs parentheses</source>
+        <translation>%1 是函数，需要括号</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>请写 %1</translation>
+    </message>
+    <message>
+        <source>%1 does not take this many values: %2</source>
+        <translation>%1 不接受这么多个值：%2</translation>
+    </message>
+    <message>
+        <source>a parenthesis is opened and not closed here</source>
+        <translation>左括号在此处没有闭合</translation>
+    </message>
+    <message>
+        <source>the formula is nested too deeply</source>
+        <translation>公式嵌套太深</translation>
+    </message>
+    <message>
+        <source>write it in fewer parentheses</source>
+        <translation>请少用几层括号</translation>
+    </message>
+    <message>
+        <source>character %1</source>
+        <translation>第 %1 个字符</translation>
+    </message>
+    <message>
+        <source>the copied block is %1, and from here the matrix has only %2</source>
+        <translation>复制的块是 %1，而从这里起矩阵只剩 %2</translation>
+    </message>
+    <message>
+        <source>copy at most %1 numbers, the size of the matrix</source>
+        <translation>最多复制 %1 个数，即矩阵的大小</translation>
+    </message>
+    <message>
+        <source>choose a cell up to row %1, column %2</source>
+        <translation>请选择不超过第 %1 行第 %2 列的单元格</translation>
+    </message>
+    <message>
+        <source>the copied block is %1, and %2 cells are selected</source>
+        <translation>复制的块是 %1，而选中的是 %2 个单元格</translation>
+    </message>
+    <message>
+        <source>select one cell, or %1 cells</source>
+        <translation>请选一个单元格，或 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Scale cells of %1</source>
+        <translation>缩放 %1 的单元格</translation>
+    </message>
+    <message>
+        <source>Each value times a factor.</source>
+        <translation>每个值乘以一个系数。</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Add noise</source>
+        <translation>加噪声</translation>
+    </message>
+    <message>
+        <source>Add noise to %1</source>
+        <translation>给 %1 加噪声</translation>
+    </message>
+    <message>
+        <source>Each value plus a normal random number; the seed fixes which.</source>
+        <translation>每个值加上一个正态随机数；由随机种子决定。</translation>
+    </message>
+    <message>
+        <source>Randomise</source>
+        <translation>随机填充</translation>
+    </message>
+    <message>
+        <source>Randomise cells of %1</source>
+        <translation>随机填充 %1 的单元格</translation>
+    </message>
+    <message>
+        <source>Normal random numbers; the seed fixes which.</source>
+        <translation>正态随机数；由随机种子决定。</translation>
+    </message>
+    <message>
+        <source>Mean 0, variance 1</source>
+        <translation>均值 0、方差 1</translation>
+    </message>
+    <message>
+        <source>Normalise rows of %1</source>
+        <translation>归一化 %1 的行</translation>
+    </message>
+    <message>
+        <source>Each row of the selection, as a layer norm does it.</source>
+        <translation>所选的每一行，做法与层归一化相同。</translation>
+    </message>
+    <message>
+        <source>Length 1</source>
+        <translation>长度为 1</translation>
+    </message>
+    <message>
+        <source>Make rows of %1 length 1</source>
+        <translation>使 %1 的行长度为 1</translation>
+    </message>
+    <message>
+        <source>Each row of the selection divided by its length.</source>
+        <translation>所选的每一行除以它的长度。</translation>
+    </message>
+    <message>
+        <source>Sum 1</source>
+        <translation>和为 1</translation>
+    </message>
+    <message>
+        <source>Make rows of %1 sum 1</source>
+        <translation>使 %1 的行和为 1</translation>
+    </message>
+    <message>
+        <source>Each row of the selection divided by its sum.</source>
+        <translation>所选的每一行除以它的和。</translation>
+    </message>
+    <message>
+        <source>One-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>One-hot rows in %1</source>
+        <translation>%1 中的独热行</translation>
+    </message>
+    <message>
+        <source>Each row is 1 in one column and 0 elsewhere; column 0 stands for the one of the largest value.</source>
+        <translation>每行有一列为 1，其余为 0；第 0 列表示取最大值所在的列。</translation>
+    </message>
+    <message>
+        <source>Column of the selection</source>
+        <translation>所选区域的列</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>单位矩阵</translation>
+    </message>
+    <message>
+        <source>Identity in %1</source>
+        <translation>%1 中的单位矩阵</translation>
+    </message>
+    <message>
+        <source>1 on the diagonal of the selection, 0 elsewhere.</source>
+        <translation>所选区域对角线为 1，其余为 0。</translation>
+    </message>
+    <message>
+        <source>Copy a row</source>
+        <translation>复制一行</translation>
+    </message>
+    <message>
+        <source>Copy a row of %1</source>
+        <translation>复制 %1 的一行</translation>
+    </message>
+    <message>
+        <source>The row becomes the same as another.</source>
+        <translation>该行变得与另一行相同。</translation>
+    </message>
+    <message>
+        <source>Swap two rows</source>
+        <translation>交换两行</translation>
+    </message>
+    <message>
+        <source>Swap rows of %1</source>
+        <translation>交换 %1 的行</translation>
+    </message>
+    <message>
+        <source>The two rows change places.</source>
+        <translation>两行互换位置。</translation>
+    </message>
+    <message>
+        <source>Interpolate</source>
+        <translation>插值</translation>
+    </message>
+    <message>
+        <source>Interpolate a row of %1</source>
+        <translation>对 %1 的一行插值</translation>
+    </message>
+    <message>
+        <source>The row moves along the straight line to another row; watch what follows it.</source>
+        <translation>该行沿直线移向另一行；看看后面跟着怎样变化。</translation>
+    </message>
+    <message>
+        <source>Share of the other row</source>
+        <translation>另一行所占的份额</translation>
+    </message>
+    <message>
+        <source>row %1 of the selection</source>
+        <translation>所选区域的第 %1 行</translation>
+    </message>
+    <message>
+        <source>all values are 0, and a row of zeros has no direction</source>
+        <translation>所有值都是 0，零行没有方向</translation>
+    </message>
+    <message>
+        <source>all values are the same, and nothing makes their variance 1</source>
+        <translation>所有值都相同，无法使方差为 1</translation>
+    </message>
+    <message>
+        <source>the values sum to 0, and nothing makes that 1</source>
+        <translation>各值之和为 0，无法变成 1</translation>
+    </message>
+    <message>
+        <source>the field is empty</source>
+        <translation>该字段为空</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
