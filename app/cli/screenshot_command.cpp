@@ -4,10 +4,10 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/offscreen.h"
 #include "app/screenshot.h"
+#include "core/io/files.h"
 
 #include <QBuffer>
 #include <QImage>
-#include <QSaveFile>
 
 #include <charconv>
 
@@ -70,11 +70,11 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
 
 Result<void> save(const QImage& image, const std::string& path)
 {
-    QSaveFile file(QString::fromStdString(path));
-    if (file.open(QIODevice::WriteOnly) && image.save(&file, "PNG") && file.commit())
-        return {};
-    return Error{path, {}, Text(HL_TEXT("core", "the file cannot be written: %1"), {file.errorString().toStdString()}),
-                 HL_TEXT("core", "choose a folder that can be written to")};
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return writeFile(path, {bytes.constData(), std::size_t(bytes.size())});
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "core/io/session.h"
 
 #include "core/io/number_text.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <array>
 

@@ -6,6 +6,11 @@
 #include <fstream>
 #include <random>
 
+#if !defined(_WIN32)
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
 namespace headlight {
 
 namespace fs = std::filesystem;
@@ -24,6 +29,21 @@ fs::path temporaryBeside(const fs::path& target)
     fs::path name = target;
     name += "." + std::to_string(random()) + ".tmp";
     return name;
+}
+
+/// Waits until the bytes are on the disk: else a power cut soon after a rename may leave an empty file where the old one was.
+/// Where the system has no such call it orders the two itself.
+void waitForDisk(const fs::path& path)
+{
+#if !defined(_WIN32)
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return;
+    ::fsync(file);
+    ::close(file);
+#else
+    static_cast<void>(path);
+#endif
 }
 
 bool writeBytes(const fs::path& path, std::string_view bytes)
@@ -86,8 +106,10 @@ Result<void> writeFile(const std::string& path, std::string_view bytes)
         return writeError(path, HL_TEXT("core", "the file cannot be written"),
                           HL_TEXT("core", "check the folder, its permissions and the free space"));
     }
-    if (const fs::file_status old = fs::status(target, fault); fs::is_regular_file(old))
+    if (const fs::file_status old = fs::status(target, fault); fs::is_regular_file(old)) {
         fs::permissions(temporary, old.permissions(), fault);
+        waitForDisk(temporary);
+    }
     fs::rename(temporary, target, fault);
     if (fault) {
         fs::remove(temporary, fault);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json.h"
 
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "core/io/number_text.h"
 #include "core/io/table_fields.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <array>
 #include <optional>

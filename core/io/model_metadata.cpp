@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/model_metadata.h"
 
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <charconv>
 #include <unordered_map>

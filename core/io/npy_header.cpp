@@ -2,7 +2,7 @@
 #include "core/io/npy_header.h"
 
 #include "core/io/byte_source.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <array>
 #include <bit>

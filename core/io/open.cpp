@@ -5,8 +5,8 @@
 #include "core/io/model_file.h"
 #include "core/io/npy.h"
 #include "core/io/table_text.h"
-#include "core/io/utf8.h"
 #include "core/layer/weight_table.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <cmath>

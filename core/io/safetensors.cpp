@@ -4,7 +4,7 @@
 #include "core/io/dtype.h"
 #include "core/io/files.h"
 #include "core/io/json.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>

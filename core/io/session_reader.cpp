@@ -4,9 +4,9 @@
 #include "core/io/files.h"
 #include "core/io/npy.h"
 #include "core/io/table_text.h"
-#include "core/io/utf8.h"
 #include "core/layer/network.h"
 #include "core/layer/weight_table.h"
+#include "core/text/utf8.h"
 
 #include <array>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include "core/io/npy.h"
 #include "core/io/number_text.h"
 #include "core/io/table_fields.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,7 @@
 #include "core/text/utf8.h"
 
 #include <cassert>
+#include <cstdio>
 
 namespace headlight {
 
@@ -17,6 +18,11 @@ std::size_t lengthFrom(unsigned char lead)
     if (lead >= 0xE0 && lead < 0xF0)
         return 3;
     return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+}
+
+bool continues(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
 
 char32_t decode(std::string_view bytes)
@@ -52,7 +58,7 @@ std::string_view utf8Character(std::string_view text, std::size_t at)
     if (length == 0 || at + length > text.size())
         return text.substr(at, 1);
     for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80)
+        if (!continues(text[at + i]))
             return text.substr(at, 1);
     }
     const std::string_view bytes = text.substr(at, length);
@@ -88,6 +94,43 @@ std::string cleanLine(std::string_view text)
             line += character;
     }
     return line;
+}
+
+std::size_t firstInvalidUtf8(std::string_view bytes)
+{
+    for (std::size_t at = 0; at < bytes.size();) {
+        const std::size_t length = utf8Character(bytes, at).size();
+        if (length == 1 && static_cast<unsigned char>(bytes[at]) >= 0x80)
+            return at;
+        at += length;
+    }
+    return std::string_view::npos;
+}
+
+std::string_view withoutBom(std::string_view bytes)
+{
+    return bytes.starts_with("\xEF\xBB\xBF") ? bytes.substr(3) : bytes;
+}
+
+std::string characterAt(std::string_view bytes, std::size_t offset)
+{
+    const auto lead = static_cast<unsigned char>(bytes[offset]);
+    if (lead < 0x20 || lead == 0x7F) {
+        char code[16];
+        std::snprintf(code, sizeof code, "U+%04X", unsigned(lead));
+        return code;
+    }
+    return "'" + std::string(utf8Character(bytes, offset)) + "'";
+}
+
+std::string shortened(std::string_view text, std::size_t most)
+{
+    if (text.size() <= most)
+        return std::string(text);
+    std::size_t end = most;
+    while (end > 0 && continues(text[end]))
+        --end;
+    return std::string(text.substr(0, end)) + "…";
 }
 
 } // namespace headlight

@@ -3,6 +3,7 @@
 
 #include "core/figure/svg_writer.h"
 #include "core/figure/tikz_writer.h"
+#include "core/io/files.h"
 #include "core/text/numbers.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/figure/qt_font_metrics.h"
@@ -14,7 +15,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
 namespace headlight {
 
@@ -124,14 +124,7 @@ Result<void> writeFigure(const Figure& figure, const QString& path, const Export
     auto bytes = figureBytes(figure, QFileInfo(path).suffix().toLower(), options);
     if (!bytes)
         return withFile(bytes.error(), path);
-    QSaveFile file(path);
-    file.setDirectWriteFallback(false);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size() && file.commit();
-    if (written)
-        return {};
-    return Error{path.toStdString(), {},
-                 Text(HL_TEXT("core", "the file cannot be written: %1"), {file.errorString().toStdString()}),
-                 HL_TEXT("core", "choose a folder you may write to")};
+    return writeFile(path.toStdString(), {bytes->constData(), std::size_t(bytes->size())});
 }
 
 } // namespace headlight

@@ -8,7 +8,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -90,18 +89,6 @@ Result<std::string> readOwnFile(const QString& path)
     return file.readAll().toStdString();
 }
 
-/// Whole or not at all; nothing of an older file is lost on failure.
-Result<void> writeWhole(const QString& path, const std::string& bytes)
-{
-    QSaveFile file(path);
-    file.setDirectWriteFallback(false);
-    const bool written = file.open(QFile::WriteOnly) && file.write(bytes.data(), qint64(bytes.size())) == qint64(bytes.size());
-    if (written && file.commit())
-        return {};
-    return Error{path.toStdString(), {}, Text(HL_TEXT("core", "the system says: %1"), {file.errorString().toStdString()}),
-                 HL_TEXT("core", "check the folder, its permissions and the free space")};
-}
-
 } // namespace
 
 Result<Session> Document::readFile(const QString& path)
@@ -145,13 +132,7 @@ Result<void> Document::saveAs(const QString& path)
     session.model = m_network->model();
     session.input = m_network->input();
     session.view = viewText(m_selection, *m_network, m_session.view);
-    const auto packed = packSession(session, path.toStdString());
-    if (!packed)
-        return fail(packed.error(), Failure::Save);
-    for (const auto& [name, bytes] : packed->beside)
-        if (const auto written = writeWhole(QString::fromStdString(name), bytes); !written)
-            return fail(written.error(), Failure::Save);
-    if (const auto written = writeWhole(path, packed->text); !written)
+    if (const auto written = writeSession(session, path.toStdString()); !written)
         return fail(written.error(), Failure::Save);
     // The file that X came from may just have been written over: what it held is no longer there to be named.
     if (m_session.inputOrigin.loaded != m_network->input().x)
