@@ -23,7 +23,8 @@ void SwitchMenu::fill()
     if (!m_document.isOpen())
         return;
     const ModelConfig& config = m_document.network()->config();
-    auto* group = new QActionGroup(this);
+    delete m_group;
+    m_group = new QActionGroup(this);
     for (const ConfigOption& option : m_switch.options) {
         if (!isOffered(option, config))
             continue;
@@ -37,7 +38,7 @@ void SwitchMenu::fill()
         });
         action->setCheckable(true);
         action->setChecked(option.isOn(config));
-        group->addAction(action);
+        m_group->addAction(action);
     }
 }
 

@@ -4,6 +4,8 @@
 
 #include <QMenu>
 
+class QActionGroup;
+
 namespace headlight {
 
 class Document;
@@ -23,6 +25,7 @@ class SwitchMenu : public QMenu {
   private:
     Document& m_document;
     const ConfigSwitch& m_switch;
+    QActionGroup* m_group = nullptr; ///< of the options as they stand
 };
 
 } // namespace headlight
