@@ -1,62 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/heatmap/heatmap_widget.h"
+#include "ui/heatmap/heatmap_state.h"
 
-#include "core/figure/color_scale.h"
 #include "core/text/numbers.h"
 #include "ui/heatmap/cell_editor.h"
 #include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_plot.h"
-#include "ui/heatmap/heatmap_scene.h"
-#include "ui/heatmap/token_measure.h"
 #include "ui/theme/theme.h"
 
-#include <QApplication>
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QWheelEvent>
+#include <QFocusEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace headlight {
 
-namespace {
-
-constexpr double kZoomStep = 1.25;
-constexpr double kLargestCell = 240; // logical pixels
-constexpr int kWheelNotch = 120;
-
-/// The next whole step from `zoom` by `factor`, at least one step away.
-CellZoom stepped(const CellZoom& zoom, double factor)
+HeatmapWidget::State::State(HeatmapWidget* widget) : plot(new HeatmapPlot(scene, widget)), editor(new CellEditor(widget))
 {
-    const CellZoom next = CellZoom::nearest(zoom.size() * factor);
-    if (next != zoom)
-        return next;
-    if (factor > 1)
-        return zoom.isPooled() ? CellZoom{1, zoom.pool - 1} : CellZoom{zoom.pixels + 1, 1};
-    return zoom.pixels > 1 ? CellZoom{zoom.pixels - 1, 1} : CellZoom{1, zoom.pool + 1};
 }
-
-} // namespace
-
-struct HeatmapWidget::State {
-    explicit State(HeatmapWidget* widget) : plot(new HeatmapPlot(scene, widget)), editor(new CellEditor(widget)) {}
-
-    HeatmapScene scene;
-    HeatmapPlot* plot;
-    CellEditor* editor;
-    QMargins reserved;
-    bool fitted = true;
-    HeatmapZoom fittedZoom;
-    TokenMeasure measure;
-    TokenWidths tokenWidths;
-    std::optional<Cell> hover;
-    std::optional<QPoint> pressed;
-    QPoint panFrom;
-    bool panning = false;
-    int wheel = 0;
-};
 
 HeatmapWidget::HeatmapWidget(QWidget* parent) : QWidget(parent), m_state(std::make_unique<State>(this))
 {
@@ -206,81 +166,6 @@ void HeatmapWidget::viewMoved()
     Q_EMIT viewChanged();
 }
 
-void HeatmapWidget::fit()
-{
-    m_state->fitted = true;
-    layOut();
-    m_state->plot->viewChanged();
-}
-
-void HeatmapWidget::actualSize()
-{
-    setZoom(readingZoom(devicePixelRatioF()), m_state->scene.layout.room.topLeft());
-    if (const std::optional<Cell> cell = lights().cell)
-        reveal(*cell);
-}
-
-void HeatmapWidget::setZoom(const HeatmapZoom& zoom, QPointF place)
-{
-    HeatmapScene& scene = m_state->scene;
-    if (scene.content.isEmpty())
-        return;
-    m_state->fitted = false;
-    // The labels' room may change with the zoom and move the matrix: what was under the pointer is put back after.
-    const QPointF position = scene.geometry.positionAt(place);
-    layOutAt(zoom);
-    scene.geometry.putAt(position, place);
-    viewMoved();
-    m_state->plot->viewChanged();
-}
-
-void HeatmapWidget::zoomBy(int steps, QPointF place)
-{
-    if (steps == 0 || content().isEmpty())
-        return;
-    HeatmapZoom zoom = cells().zoom();
-    for (int step = 0; step < std::abs(steps); ++step) {
-        const double factor = steps > 0 ? kZoomStep : 1 / kZoomStep;
-        // Both axes take the step of the wider one, so that cells keep their shape as well as whole pixels allow.
-        const CellZoom cols = stepped(zoom.cols, factor);
-        zoom.rows = CellZoom::nearest(zoom.rows.size() * cols.size() / zoom.cols.size());
-        zoom.cols = cols;
-    }
-    const double largest = pxF(kLargestCell) * devicePixelRatioF();
-    if (std::max(zoom.cols.size(), zoom.rows.size()) > largest)
-        return;
-    if (steps < 0 && zoom.cols.size() <= m_state->fittedZoom.cols.size()
-        && zoom.rows.size() <= m_state->fittedZoom.rows.size()) {
-        fit();
-        return;
-    }
-    setZoom(zoom, place);
-}
-
-void HeatmapWidget::panBy(QPoint logicalPixels)
-{
-    HeatmapGeometry& geometry = m_state->scene.geometry;
-    const HeatmapGeometry before = geometry;
-    geometry.panBy((QPointF(logicalPixels) * geometry.pixelRatio()).toPoint());
-    if (geometry == before)
-        return;
-    m_state->plot->viewChanged();
-    viewMoved();
-}
-
-void HeatmapWidget::reveal(Cell cell)
-{
-    HeatmapGeometry& geometry = m_state->scene.geometry;
-    if (!CellRange::all(content().rows, content().cols).contains(cell))
-        return;
-    const HeatmapGeometry before = geometry;
-    geometry.reveal(cell);
-    if (geometry == before)
-        return;
-    m_state->plot->viewChanged();
-    viewMoved();
-}
-
 void HeatmapWidget::edit(Cell cell, const QString& typed)
 {
     HeatmapScene& scene = m_state->scene;
@@ -327,86 +212,6 @@ void HeatmapWidget::resizeEvent(QResizeEvent* event)
     m_state->plot->viewChanged();
 }
 
-void HeatmapWidget::hover(std::optional<Cell> cell)
-{
-    if (cell == m_state->hover)
-        return;
-    m_state->hover = cell;
-    Q_EMIT hovered(cell);
-}
-
-void HeatmapWidget::pick(Cell cell)
-{
-    reveal(cell);
-    Q_EMIT picked(cell);
-}
-
-void HeatmapWidget::wheelEvent(QWheelEvent* event)
-{
-    m_state->wheel += event->angleDelta().y();
-    const int steps = m_state->wheel / kWheelNotch;
-    m_state->wheel -= steps * kWheelNotch;
-    zoomBy(steps, event->position());
-    hover(cells().cellAt(event->position()));
-    event->accept();
-}
-
-void HeatmapWidget::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton)
-        return QWidget::mousePressEvent(event);
-    m_state->pressed = event->pos();
-    m_state->panFrom = event->pos();
-    m_state->panning = false;
-}
-
-void HeatmapWidget::mouseMoveEvent(QMouseEvent* event)
-{
-    if (!m_state->pressed)
-        return hover(cells().cellAt(event->position()));
-    if ((event->pos() - *m_state->pressed).manhattanLength() >= QApplication::startDragDistance())
-        m_state->panning = true;
-    if (!m_state->panning)
-        return;
-    if (!cells().fits())
-        setCursor(Qt::ClosedHandCursor);
-    panBy(event->pos() - m_state->panFrom);
-    m_state->panFrom = event->pos();
-}
-
-void HeatmapWidget::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton || !m_state->pressed)
-        return QWidget::mouseReleaseEvent(event);
-    const bool clicked = !m_state->panning;
-    m_state->pressed.reset();
-    m_state->panning = false;
-    unsetCursor();
-    if (!clicked)
-        return hover(cells().cellAt(event->position()));
-    if (const std::optional<Cell> cell = cells().cellAt(event->position()))
-        pick(*cell);
-    else
-        Q_EMIT released();
-}
-
-void HeatmapWidget::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    const std::optional<Cell> cell = cells().cellAt(event->position());
-    if (event->button() != Qt::LeftButton)
-        return;
-    if (content().editable && cell)
-        edit(*cell);
-    else
-        fit();
-}
-
-void HeatmapWidget::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    hover({});
-}
-
 void HeatmapWidget::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
@@ -421,41 +226,6 @@ void HeatmapWidget::focusOutEvent(QFocusEvent* event)
     QWidget::focusOutEvent(event);
     m_state->scene.focused = false;
     m_state->plot->lightsChanged(false);
-}
-
-QString HeatmapWidget::describe(Cell cell) const
-{
-    const HeatmapContent& shown = content();
-    const auto placeOf = [](const HeatmapAxis& axis, Index index) {
-        const QString number = QString::number(index + 1);
-        return index < axis.tokens.size() ? tr("%1 “%2”").arg(number, axis.tokens[qsizetype(index)]) : number;
-    };
-    return tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), valueText(cell));
-}
-
-QString HeatmapWidget::valueText(Cell cell) const
-{
-    if (!content().source)
-        return tr("not computed yet");
-    const float value = content().source->at(cell);
-    if (cellClass(value, content().isMasked(cell)) == CellClass::Masked)
-        return tr("masked");
-    return QString::fromStdString(formatPrecise(double(value)));
-}
-
-void HeatmapWidget::updateAccessibility()
-{
-    setAccessibleName(content().name);
-    const std::optional<Cell> cell = lights().cell;
-    const bool inside = cell && CellRange::all(content().rows, content().cols).contains(*cell);
-    setAccessibleDescription(inside ? describe(*cell) : tr("No cell is chosen. Arrow keys up and down choose one."));
-    if (!QAccessible::isActive())
-        return;
-    auto* table = static_cast<HeatmapAccessible*>(QAccessible::queryAccessibleInterface(this));
-    if (!inside || !hasFocus())
-        return;
-    QAccessibleEvent focus(table->chosenCell(), QAccessible::Focus);
-    QAccessible::updateAccessibility(&focus);
 }
 
 } // namespace headlight
