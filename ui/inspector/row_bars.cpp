@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/row_bars.h"
 
-#include "core/figure/color_map.h"
-#include "ui/figure/screen_theme.h"
+#include "ui/inspector/bar_color.h"
 #include "ui/inspector/hatch.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
@@ -25,7 +24,6 @@ constexpr double kName = 20;     ///< left edge of the names
 constexpr double kTroughX = 96;
 constexpr double kTroughHeight = 14;
 constexpr double kNumber = 60;
-constexpr double kBarStrength = 0.62;
 constexpr double kTick = 20; ///< height of the mark of the value before
 
 double keptSum(const std::vector<double>& values)
@@ -169,13 +167,11 @@ void RowBars::paintTrough(QPainter& painter, const RowBar& bar, const QRectF& tr
         paintHatch(painter, trough, 6);
         return;
     }
-    const Theme theme = screenTheme();
-    const Rgb fill = defaultColorMap(ColorMap::Kind::Sequential, theme).at(kBarStrength);
     const auto x = [&](double value) {
         return trough.left() + std::round((std::isfinite(value) ? std::clamp(value, 0.0, 1.0) : 0) * trough.width());
     };
     painter.fillRect(trough, colors.segment);
-    painter.fillRect(QRectF(trough.topLeft(), QPointF(x(bar.value), trough.bottom())), QColor::fromRgb(fill.argb()));
+    painter.fillRect(QRectF(trough.topLeft(), QPointF(x(bar.value), trough.bottom())), weightBarColor());
     if (!bar.before)
         return;
     const double at = x(*bar.before), half = pxF(1);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/terms_table.h"
 
-#include "core/figure/color_map.h"
 #include "core/text/numbers.h"
 #include "ui/figure/math_paint.h"
-#include "ui/figure/screen_theme.h"
+#include "ui/inspector/bar_color.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -27,15 +26,6 @@ constexpr double kGap = 14;    ///< beside the bars
 constexpr double kBar = 12;    ///< height of a bar
 constexpr double kSymbol = 13;
 constexpr double kLongestLabel = 84;
-/// Where on the diverging map a bar takes its colour: strong enough to be seen, light enough to be calm.
-constexpr double kBarStrength = 0.62;
-
-QColor barColor(double value)
-{
-    const Theme theme = screenTheme();
-    const double position = 0.5 + (value < 0 ? -0.5 : 0.5) * kBarStrength;
-    return QColor::fromRgb(defaultColorMap(ColorMap::Kind::Diverging, theme).at(position).argb());
-}
 
 } // namespace
 
@@ -214,7 +204,7 @@ void TermsTable::paintBar(QPainter& painter, const Columns& c, std::size_t index
     const double from = barX(c, row.before), to = barX(c, row.after);
     const double height = pxF(kBar);
     const QRectF bar(std::min(from, to), line.center().y() - height / 2, std::max(std::abs(to - from), 1.0), height);
-    painter.fillRect(bar, barColor(row.product));
+    painter.fillRect(bar, signedBarColor(row.product));
     if (index + 1 == m_rows.size())
         return;
     painter.setPen(QPen(themeColors().flow, metric::lineRule));

@@ -2,12 +2,12 @@
 // In which direction each block moved a token: cosines as bars about zero.
 #pragma once
 
-#include "ui/inspector/painted_block.h"
+#include "ui/inspector/rows_block.h"
 #include "ui/inspector/token_report.h"
 
 namespace headlight {
 
-class TokenCosinesBlock : public PaintedBlock {
+class TokenCosinesBlock : public RowsBlock {
     Q_OBJECT
   public:
     explicit TokenCosinesBlock(QWidget* parent = nullptr);
@@ -16,14 +16,16 @@ class TokenCosinesBlock : public PaintedBlock {
     const std::vector<TokenCosine>& cosines() const { return m_cosines; }
 
   protected:
-    double contentHeight(double width) const override;
-    void paintContent(QPainter& painter) override;
+    int rowCount() const override { return int(m_cosines.size()); }
+    double rowHeight() const override;
+    double headHeight() const override;
+    QString title() const override { return tr("Direction"); }
+    QString heading() const override { return tr("cosine"); }
+    void paintRow(QPainter& painter, int row, const QRectF& line) const override;
     QString spokenName() const override;
-    QString spokenText() const override;
+    QString spokenRow(int row) const override;
 
   private:
-    void paintCosine(QPainter& painter, const TokenCosine& cosine, double top) const;
-
     std::vector<TokenCosine> m_cosines;
 };
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/token_reads_block.h"
 
-#include "core/figure/color_scale.h"
+#include "core/figure/color_map.h"
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/inspector/bar_color.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
 
@@ -24,7 +25,6 @@ constexpr double kIndex = 20;
 constexpr double kGap = 12;
 constexpr double kValue = 34;
 constexpr double kBar = 10;
-constexpr double kNote = 20;
 constexpr int kDarkest = 125; ///< grey from which dark ink contrasts more than white
 const QColor kInkOnLight(0x05, 0x06, 0x08);
 const QColor kInkOnDark(0xFF, 0xFF, 0xFF);
@@ -44,7 +44,7 @@ QColor weightColor(double weight)
 
 } // namespace
 
-TokenReadsBlock::TokenReadsBlock(QWidget* parent) : PaintedBlock(parent)
+TokenReadsBlock::TokenReadsBlock(QWidget* parent) : RowsBlock(parent)
 {
 }
 
@@ -52,11 +52,15 @@ void TokenReadsBlock::setReport(const TokenReport& report)
 {
     m_report = report;
     m_report.stream.clear();
-    setVisible(!m_report.heads.isEmpty());
-    contentChanged();
+    rowsChanged();
 }
 
-QString TokenReadsBlock::noteText() const
+QString TokenReadsBlock::title() const
+{
+    return tr("What attention read for “%1”").arg(m_report.name);
+}
+
+QString TokenReadsBlock::note() const
 {
     QStringList parts;
     if (m_report.otherKeys > 0)
@@ -66,11 +70,14 @@ QString TokenReadsBlock::noteText() const
     return parts.join(QStringLiteral("; "));
 }
 
-double TokenReadsBlock::contentHeight(double) const
+double TokenReadsBlock::headHeight() const
 {
-    if (m_report.heads.isEmpty())
-        return 0;
-    return pxF(kTitle + kHeads) + double(m_report.reads.size()) * pxF(kRow) + (noteText().isEmpty() ? 0 : pxF(kNote));
+    return pxF(kTitle + kHeads);
+}
+
+double TokenReadsBlock::rowHeight() const
+{
+    return pxF(kRow);
 }
 
 QRectF TokenReadsBlock::column(std::size_t head) const
@@ -81,30 +88,9 @@ QRectF TokenReadsBlock::column(std::size_t head) const
     return QRectF(pxF(kNames) + double(head) * (room + gap), 0, room, pxF(kRow));
 }
 
-void TokenReadsBlock::paintContent(QPainter& painter)
-{
-    if (m_report.heads.isEmpty())
-        return;
-    painter.setFont(themeFont(TypeRole::SecondTitle));
-    painter.setPen(themeColors().muted);
-    painter.drawText(QRectF(0, 0, width(), pxF(16)), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("What attention read for “%1”").arg(m_report.name));
-    paintHeads(painter);
-    double top = pxF(kTitle + kHeads);
-    for (const TokenRead& read : m_report.reads) {
-        paintRead(painter, read, top);
-        top += pxF(kRow);
-    }
-    painter.setFont(themeFont(TypeRole::Small));
-    painter.setPen(themeColors().muted);
-    painter.drawText(QRectF(0, top, width(), pxF(kNote)), Qt::AlignLeft | Qt::AlignVCenter, noteText());
-}
-
 /// "head 1" where there is room, else only its number.
-void TokenReadsBlock::paintHeads(QPainter& painter) const
+void TokenReadsBlock::paintHead(QPainter& painter) const
 {
-    painter.setFont(themeFont(TypeRole::Small));
-    painter.setPen(themeColors().muted);
     if (!withNumbers())
         painter.drawText(QRectF(0, pxF(kTitle - 4), pxF(kNames - 8), pxF(kRow)), Qt::AlignVCenter | Qt::AlignRight, tr("head"));
     for (std::size_t head = 0; head < std::size_t(m_report.heads.size()); ++head) {
@@ -114,32 +100,37 @@ void TokenReadsBlock::paintHeads(QPainter& painter) const
     }
 }
 
-void TokenReadsBlock::paintRead(QPainter& painter, const TokenRead& read, double top) const
+void TokenReadsBlock::paintRow(QPainter& painter, int row, const QRectF& line) const
 {
     const ThemeColors& colors = themeColors();
+    const TokenRead& read = m_report.reads[std::size_t(row)];
     const QFont font = themeFont(TypeRole::Second);
     painter.setFont(themeFont(TypeRole::Small));
     painter.setPen(colors.muted);
-    painter.drawText(QRectF(0, top, pxF(kIndex), pxF(kRow)), Qt::AlignLeft | Qt::AlignVCenter, QString::number(read.key + 1));
+    painter.drawText(QRectF(0, line.top(), pxF(kIndex), line.height()), Qt::AlignLeft | Qt::AlignVCenter, QString::number(read.key + 1));
     painter.setFont(font);
     painter.setPen(read.key == m_report.token ? colors.query.ink : colors.ink);
-    const double room = pxF(kNames - kIndex - 8);
-    painter.drawText(QRectF(pxF(kIndex), top, room, pxF(kRow)), Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(font).elidedText(read.name, Qt::ElideMiddle, room));
+    const QRectF name(pxF(kIndex), line.top(), pxF(kNames - kIndex - 8), line.height());
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(font).elidedText(read.name, Qt::ElideMiddle, name.width()));
     for (std::size_t head = 0; head < read.weights.size(); ++head) {
-        const QRectF cell = column(head).translated(0, top);
-        const double weight = read.weights[head];
-        if (!withNumbers()) {
-            paintCell(painter, cell.adjusted(0, 1, 0, -1), weight);
-            continue;
-        }
-        const QRectF trough(cell.left(), cell.center().y() - pxF(kBar) / 2, cell.width() - pxF(kValue), pxF(kBar));
-        painter.fillRect(trough, colors.segment);
-        const double share = std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 0;
-        painter.fillRect(QRectF(trough.left(), trough.top(), trough.width() * share, trough.height()), weightColor(0.62));
-        painter.setPen(colors.ink);
-        painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, weightText(weight));
+        const QRectF room = column(head).translated(0, line.top());
+        if (withNumbers())
+            paintWeight(painter, room, read.weights[head]);
+        else
+            paintCell(painter, room.adjusted(0, 1, 0, -1), read.weights[head]);
     }
+}
+
+/// A bar with its number beside it.
+void TokenReadsBlock::paintWeight(QPainter& painter, const QRectF& room, double weight) const
+{
+    const QRectF trough(room.left(), room.center().y() - pxF(kBar) / 2, room.width() - pxF(kValue), pxF(kBar));
+    const double share = std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 0;
+    painter.fillRect(trough, themeColors().segment);
+    painter.fillRect(QRectF(trough.left(), trough.top(), trough.width() * share, trough.height()), weightBarColor());
+    painter.setPen(themeColors().ink);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, weightText(weight));
 }
 
 /// A heat cell with its number where that fits.
@@ -155,23 +146,13 @@ void TokenReadsBlock::paintCell(QPainter& painter, const QRectF& cell, double we
     painter.drawText(cell, Qt::AlignCenter, number);
 }
 
-QString TokenReadsBlock::spokenText() const
+QString TokenReadsBlock::spokenRow(int row) const
 {
-    QStringList lines;
-    for (const TokenRead& read : m_report.reads) {
-        QStringList weights;
-        for (std::size_t head = 0; head < read.weights.size(); ++head)
-            weights << m_report.heads[int(head)] + QChar::Space + shortNumber(read.weights[head]);
-        lines << QStringLiteral("%1 %2: %3").arg(read.key + 1).arg(read.name, weights.join(QStringLiteral(", ")));
-    }
-    if (!noteText().isEmpty())
-        lines << noteText();
-    return lines.join(QStringLiteral("; "));
-}
-
-QString TokenReadsBlock::spokenName() const
-{
-    return tr("What attention read for “%1”").arg(m_report.name);
+    const TokenRead& read = m_report.reads[std::size_t(row)];
+    QStringList weights;
+    for (std::size_t head = 0; head < read.weights.size(); ++head)
+        weights << m_report.heads[int(head)] + QChar::Space + shortNumber(read.weights[head]);
+    return QStringLiteral("%1 %2: %3").arg(read.key + 1).arg(read.name, weights.join(QStringLiteral(", ")));
 }
 
 } // namespace headlight

@@ -58,7 +58,7 @@ float extremeOf(const std::vector<float>& values, std::size_t first, std::size_t
 
 } // namespace
 
-TokenStreamBlock::TokenStreamBlock(QWidget* parent) : PaintedBlock(parent)
+TokenStreamBlock::TokenStreamBlock(QWidget* parent) : RowsBlock(parent)
 {
 }
 
@@ -70,27 +70,24 @@ void TokenStreamBlock::setLines(std::vector<TokenStreamLine> lines)
         for (const float value : line.values)
             if (std::isfinite(value))
                 m_magnitude = std::max(m_magnitude, double(std::abs(value)));
-    setVisible(!m_lines.empty());
-    contentChanged();
+    rowsChanged();
 }
 
-double TokenStreamBlock::contentHeight(double) const
+double TokenStreamBlock::headHeight() const
 {
-    return m_lines.empty() ? 0 : pxF(kHeader) + double(m_lines.size()) * pxF(kLine);
+    return pxF(kHeader);
 }
 
-void TokenStreamBlock::paintContent(QPainter& painter)
+double TokenStreamBlock::rowHeight() const
 {
-    painter.setFont(themeFont(TypeRole::Small));
-    painter.setPen(themeColors().muted);
-    painter.drawText(QRectF(0, 0, width(), pxF(16)), Qt::AlignRight | Qt::AlignVCenter, tr("length"));
-    for (std::size_t at = 0; at < m_lines.size(); ++at)
-        paintLine(painter, m_lines[at], pxF(kHeader) + double(at) * pxF(kLine));
+    return pxF(kLine);
 }
 
-void TokenStreamBlock::paintLine(QPainter& painter, const TokenStreamLine& line, double top) const
+void TokenStreamBlock::paintRow(QPainter& painter, int row, const QRectF& room) const
 {
     const ThemeColors& colors = themeColors();
+    const TokenStreamLine& line = m_lines[std::size_t(row)];
+    const double top = room.top();
     if (isTotal(line.role)) {
         painter.setPen(QPen(colors.line, metric::lineRule));
         painter.drawLine(QPointF(0, std::round(top) + 0.5), QPointF(width(), std::round(top) + 0.5));
@@ -117,7 +114,7 @@ void TokenStreamBlock::paintCells(QPainter& painter, const std::vector<float>& v
 {
     const ThemeColors& colors = themeColors();
     const Theme theme = screenTheme();
-    const ColorMap map = defaultColorMap(ColorMap::Kind::Diverging, theme);
+    const ColorMap& map = defaultColorMap(ColorMap::Kind::Diverging, theme);
     const std::size_t cells = std::min(values.size(), std::size_t(std::max(1.0, strip.width() / pxF(2))));
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -134,12 +131,10 @@ void TokenStreamBlock::paintCells(QPainter& painter, const std::vector<float>& v
     painter.drawRect(strip.adjusted(-0.5, -0.5, 0.5, 0.5));
 }
 
-QString TokenStreamBlock::spokenText() const
+QString TokenStreamBlock::spokenRow(int row) const
 {
-    QStringList parts;
-    for (const TokenStreamLine& line : m_lines)
-        parts << tr("%1 %2, length %3").arg(MathLabel(line.symbol, pxF(kSymbol)).accessibleText(), line.label, shortNumber(line.length));
-    return parts.join(QStringLiteral("; "));
+    const TokenStreamLine& line = m_lines[std::size_t(row)];
+    return tr("%1 %2, length %3").arg(MathLabel(line.symbol, pxF(kSymbol)).accessibleText(), line.label, shortNumber(line.length));
 }
 
 QString TokenStreamBlock::spokenName() const

@@ -2,12 +2,12 @@
 // A token's account along the residual stream: what enters, what is added, what it comes to, each as a row of heat cells.
 #pragma once
 
-#include "ui/inspector/painted_block.h"
+#include "ui/inspector/rows_block.h"
 #include "ui/inspector/token_report.h"
 
 namespace headlight {
 
-class TokenStreamBlock : public PaintedBlock {
+class TokenStreamBlock : public RowsBlock {
     Q_OBJECT
   public:
     explicit TokenStreamBlock(QWidget* parent = nullptr);
@@ -16,13 +16,15 @@ class TokenStreamBlock : public PaintedBlock {
     const std::vector<TokenStreamLine>& lines() const { return m_lines; }
 
   protected:
-    double contentHeight(double width) const override;
-    void paintContent(QPainter& painter) override;
+    int rowCount() const override { return int(m_lines.size()); }
+    double rowHeight() const override;
+    double headHeight() const override;
+    QString heading() const override { return tr("length"); }
+    void paintRow(QPainter& painter, int row, const QRectF& line) const override;
     QString spokenName() const override;
-    QString spokenText() const override;
+    QString spokenRow(int row) const override;
 
   private:
-    void paintLine(QPainter& painter, const TokenStreamLine& line, double top) const;
     void paintCells(QPainter& painter, const std::vector<float>& values, const QRectF& strip) const;
 
     std::vector<TokenStreamLine> m_lines;
