@@ -4,19 +4,11 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <iterator>
 
 namespace headlight {
 
 namespace {
-
-/// The next rows from `row` on, about `cells` cells of them but at least one row; moves `row` behind them.
-Matrix nextRows(const MatrixSource& source, Index& row, Index cells)
-{
-    const Index rows = std::max<Index>(1, cells / std::max<Index>(1, source.cols()));
-    const Index first = row;
-    row = std::min(row + rows, source.rows());
-    return source.block({first, row, 0, source.cols()});
-}
 
 /// Of a value inside of lo … hi.
 int binOf(double value, double lo, double hi, int bins)
@@ -31,9 +23,32 @@ double Statistics::magnitude() const
     return std::max(std::abs(min), std::abs(max));
 }
 
-Survey::Survey(std::shared_ptr<const MatrixSource> source) : m_source(std::move(source))
+CellReader::CellReader(std::shared_ptr<const MatrixSource> source, std::optional<Index> count) : m_source(std::move(source))
 {
     assert(m_source);
+    const Index all = m_source->rows() * m_source->cols();
+    m_end = count ? std::clamp<Index>(*count, 0, all) : all;
+}
+
+Matrix CellReader::next(Index cells)
+{
+    if (done())
+        return {};
+    const Index cols = m_source->cols();
+    const Index row = m_at / cols;
+    const Index whole = m_end / cols; // rows that are read to their end
+    if (row == whole) {
+        const Index last = m_end - row * cols;
+        m_at = m_end;
+        return m_source->block({row, row + 1, 0, last});
+    }
+    const Index next = std::min(row + std::max<Index>(1, cells / cols), whole);
+    m_at = next * cols;
+    return m_source->block({row, next, 0, cols});
+}
+
+Survey::Survey(std::shared_ptr<const MatrixSource> source, std::optional<Index> count) : m_reader(std::move(source), count)
+{
 }
 
 /// Finds the value that the sums are taken about.
@@ -55,7 +70,7 @@ void Survey::count(float notFinite)
 
 bool Survey::step(Index cells)
 {
-    const Matrix values = nextRows(*m_source, m_row, cells);
+    const Matrix values = m_reader.next(cells);
     begin(values);
     m_range.add(finiteRange(values));
     // Sums stay in registers: this is read for every value of a matrix.
@@ -109,33 +124,40 @@ std::optional<int> histogramBin(double value, double lo, double hi, int bins)
     return binOf(value, lo, hi, bins);
 }
 
-HistogramCount::HistogramCount(std::shared_ptr<const MatrixSource> source, double lo, double hi, int bins)
-    : m_source(std::move(source)), m_lo(lo), m_hi(hi), m_counts(std::size_t(bins), 0)
+HistogramCount::HistogramCount(std::shared_ptr<const MatrixSource> source, double lo, double hi, int bins, std::optional<Index> count)
+    : m_reader(std::move(source), count), m_lo(lo), m_hi(hi), m_counts(std::size_t(bins), 0)
 {
-    assert(m_source && lo < hi && bins > 0);
+    assert(lo < hi && bins > 0);
 }
 
 bool HistogramCount::step(Index cells)
 {
-    const Matrix values = nextRows(*m_source, m_row, cells);
+    const Matrix values = m_reader.next(cells);
     const double lo = m_lo, hi = m_hi;
     const int bins = int(m_counts.size());
     Index* counts = m_counts.data();
     for (Index at = 0; at < values.size(); ++at)
         if (const double value = double(values.data()[at]); value >= lo && value <= hi)
             ++counts[binOf(value, lo, hi, bins)];
-    return m_row < m_source->rows();
+    return !m_reader.done();
 }
 
-Index rankOf(const MatrixSource& source, double value)
+void Ranking::add(const Matrix& values)
 {
-    Index above = 0;
-    for (Index row = 0; row < source.rows();) {
-        const Matrix values = nextRows(source, row, Index(1) << 16);
-        above += std::count_if(values.data(), values.data() + values.size(),
-                               [value](float other) { return std::isfinite(other) && double(other) > value; });
-    }
-    return above + 1;
+    std::copy_if(values.data(), values.data() + values.size(), std::back_inserter(m_values),
+                 [](float value) { return std::isfinite(value); });
+}
+
+void Ranking::finish()
+{
+    std::sort(m_values.begin(), m_values.end());
+}
+
+Index Ranking::rankOf(double value) const
+{
+    const auto above = std::upper_bound(m_values.begin(), m_values.end(), value,
+                                        [](double asked, float other) { return asked < double(other); });
+    return Index(m_values.end() - above) + 1;
 }
 
 } // namespace headlight

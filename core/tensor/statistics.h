@@ -27,14 +27,30 @@ struct HEADLIGHT_CORE Statistics {
     double magnitude() const;
 };
 
-/// Reads a matrix a few rows at a time, so that a large one need not be read in one go.
+/// Reads a matrix a few rows at a time, in the order of its cells (row by row), and no more than the first `count` of them.
+class HEADLIGHT_CORE CellReader {
+  public:
+    explicit CellReader(std::shared_ptr<const MatrixSource> source, std::optional<Index> count = {});
+
+    bool done() const { return m_at >= m_end; }
+    /// The next cells, about `cells` of them but at least one row's.
+    Matrix next(Index cells);
+
+  private:
+    std::shared_ptr<const MatrixSource> m_source;
+    Index m_at = 0;
+    Index m_end = 0;
+};
+
+/// Reads in steps, so that a large matrix need not be read in one go.
 class HEADLIGHT_CORE Survey {
   public:
-    explicit Survey(std::shared_ptr<const MatrixSource> source);
+    /// Of all cells, or of the first `count`.
+    explicit Survey(std::shared_ptr<const MatrixSource> source, std::optional<Index> count = {});
 
     /// Reads on for about `cells` cells; false when everything is read.
     bool step(Index cells);
-    bool done() const { return m_row >= m_source->rows(); }
+    bool done() const { return m_reader.done(); }
     /// Of what is read so far.
     Statistics statistics() const;
 
@@ -42,8 +58,7 @@ class HEADLIGHT_CORE Survey {
     void begin(const Matrix& values);
     void count(float notFinite);
 
-    std::shared_ptr<const MatrixSource> m_source;
-    Index m_row = 0;
+    CellReader m_reader;
     Statistics m_counts;
     FiniteRange m_range;
     double m_origin = 0; ///< the first finite value
@@ -57,15 +72,15 @@ HEADLIGHT_CORE Statistics statisticsOf(const MatrixSource& source);
 /// hi itself, values outside count in no part.
 class HEADLIGHT_CORE HistogramCount {
   public:
-    HistogramCount(std::shared_ptr<const MatrixSource> source, double lo, double hi, int bins);
+    HistogramCount(std::shared_ptr<const MatrixSource> source, double lo, double hi, int bins,
+                   std::optional<Index> count = {});
 
     /// Reads on for about `cells` cells; false when everything is read.
     bool step(Index cells);
     const std::vector<Index>& counts() const { return m_counts; }
 
   private:
-    std::shared_ptr<const MatrixSource> m_source;
-    Index m_row = 0;
+    CellReader m_reader;
     double m_lo;
     double m_hi;
     std::vector<Index> m_counts;
@@ -74,7 +89,17 @@ class HEADLIGHT_CORE HistogramCount {
 /// The part that `value` falls into; nothing outside.
 HEADLIGHT_CORE std::optional<int> histogramBin(double value, double lo, double hi, int bins);
 
-/// 1 for the largest finite value, 2 for the next …: one more than the values above `value`.
-HEADLIGHT_CORE Index rankOf(const MatrixSource& source, double value);
+/// The finite values of a matrix in order, so that the rank of any number is found without reading them again.
+class HEADLIGHT_CORE Ranking {
+  public:
+    void add(const Matrix& values);
+    /// Puts everything added in order; asked for before rankOf().
+    void finish();
+    /// 1 for the largest value, 2 for the next …: one more than the values above `value`.
+    Index rankOf(double value) const;
+
+  private:
+    std::vector<float> m_values; ///< ascending once finished
+};
 
 } // namespace headlight

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/qt_font_metrics.h"
 
+#include "ui/theme/theme_settings.h"
 #include "ui/theme/type.h"
 
 #include <QFontMetricsF>
 #include <QGlyphRun>
 #include <QRawFont>
 #include <QTextLayout>
+
+#include <map>
+#include <string>
+#include <tuple>
 
 namespace headlight {
 
@@ -21,6 +26,27 @@ QFont measuringFont(FontRole role)
     font.setStyleStrategy(QFont::PreferOutline);
     return font;
 }
+
+/// A formula asks for the same few letters over and over, and the shaping of text is dear. One for each thread, so that
+/// none waits for another.
+template <typename Measure> class Kept {
+  public:
+    template <typename Make> const Measure& of(FontRole role, std::string_view text, Make make)
+    {
+        constexpr std::size_t mostKept = 4000;
+        const Key key(themeSettings().chinese, role, text);
+        const auto found = m_kept.find(key);
+        if (found != m_kept.end())
+            return found->second;
+        if (m_kept.size() >= mostKept)
+            m_kept.clear();
+        return m_kept.emplace(key, make()).first->second;
+    }
+
+  private:
+    using Key = std::tuple<bool, FontRole, std::string>;
+    std::map<Key, Measure> m_kept;
+};
 
 Path toPath(const QPainterPath& source, double scale)
 {
@@ -102,14 +128,19 @@ QPainterPath toPainterPath(const Path& path)
 
 double QtFontMetrics::advance(FontRole role, double size, std::string_view text) const
 {
-    return QFontMetricsF(measuringFont(role)).horizontalAdvance(toQString(text)) * size / kEm;
+    thread_local Kept<double> kept;
+    const double atEm = kept.of(role, text, [&] { return QFontMetricsF(measuringFont(role)).horizontalAdvance(toQString(text)); });
+    return atEm * size / kEm;
 }
 
 InkBox QtFontMetrics::ink(FontRole role, double size, std::string_view text) const
 {
-    QPainterPath path;
-    path.addText(0, 0, measuringFont(role), toQString(text));
-    const QRectF box = path.boundingRect();
+    thread_local Kept<QRectF> kept;
+    const QRectF& box = kept.of(role, text, [&] {
+        QPainterPath path;
+        path.addText(0, 0, measuringFont(role), toQString(text));
+        return path.boundingRect();
+    });
     const double scale = size / kEm;
     return {box.left() * scale, box.right() * scale, -box.top() * scale, box.bottom() * scale};
 }

@@ -16,11 +16,15 @@ ColorTable::ColorTable(const ColorScale& scale) : m_scale(scale)
 {
     m_factor = scale.hi > scale.lo ? double(kEntries - 1) / (scale.hi - scale.lo) : 0;
     m_colors.reserve(kEntries);
-    m_inks.reserve(kEntries);
-    for (const Rgb& color : scale.map->table(kEntries)) {
+    for (const Rgb& color : scale.map->table(kEntries))
         m_colors.push_back(color.argb());
-        m_inks.push_back(textColorOn(color).argb());
-    }
+}
+
+/// Found for the numbers that are drawn, which are few; contrast is dear.
+QRgb ColorTable::ink(float value) const
+{
+    const QRgb ground = color(value);
+    return textColorOn({std::uint8_t(qRed(ground)), std::uint8_t(qGreen(ground)), std::uint8_t(qBlue(ground))}).argb();
 }
 
 std::size_t ColorTable::entryOf(float value) const

@@ -19,7 +19,7 @@ class ColorTable {
     /// The colour of a cell; infinities take the ends. `value` is not NaN.
     QRgb color(float value) const { return m_colors[entryOf(value)]; }
     /// The ink that contrasts with it: near black or white.
-    QRgb ink(float value) const { return m_inks[entryOf(value)]; }
+    QRgb ink(float value) const;
 
   private:
     std::size_t entryOf(float value) const;
@@ -27,7 +27,6 @@ class ColorTable {
     ColorScale m_scale;
     double m_factor = 0;
     std::vector<QRgb> m_colors;
-    std::vector<QRgb> m_inks;
 };
 
 } // namespace headlight

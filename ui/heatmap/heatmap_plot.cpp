@@ -14,17 +14,21 @@ namespace {
 
 constexpr auto kCells = "main"; // one of QCustomPlot's own, painted together with its background
 constexpr auto kLabels = "labels";
-constexpr auto kLit = "lit";
 
 void paintLabels(QPainter& painter, const HeatmapScene& scene)
 {
     if (scene.content.isEmpty())
         return;
     painter.setRenderHint(QPainter::Antialiasing);
-    paintAxisTitles(painter, scene);
     paintRowLabels(painter, scene);
     paintColumnLabels(painter, scene);
     paintRowSums(painter, scene);
+}
+
+void paintTitles(QPainter& painter, const HeatmapScene& scene)
+{
+    if (!scene.content.isEmpty())
+        paintAxisTitles(painter, scene);
 }
 
 /// A layer's whole content, painted by one function over all of the widget.
@@ -72,12 +76,10 @@ void HeatmapPlot::addLayers()
     }
     // One buffer for everything below the labels: every buffer is painted over the others in every frame.
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
-    for (const char* name : {kLabels, kLit}) {
-        addLayer(QLatin1String(name));
-        layer(QLatin1String(name))->setMode(QCPLayer::lmBuffered);
-    }
+    addLayer(QLatin1String(kLabels));
+    layer(QLatin1String(kLabels))->setMode(QCPLayer::lmBuffered);
+    new ScenePainter(this, QLatin1String(kCells), m_scene, &paintTitles); // nothing that lights up changes them
     new ScenePainter(this, QLatin1String(kLabels), m_scene, &paintLabels);
-    new ScenePainter(this, QLatin1String(kLit), m_scene, &paintLitFrames);
 }
 
 void HeatmapPlot::contentChanged()
@@ -98,7 +100,15 @@ void HeatmapPlot::lightsChanged(bool labels)
         return; // all of it will be painted anew
     if (labels)
         layer(QLatin1String(kLabels))->replot();
-    layer(QLatin1String(kLit))->replot();
+    update(m_lit + litRegion(m_scene));
+}
+
+void HeatmapPlot::paintEvent(QPaintEvent* event)
+{
+    QCustomPlot::paintEvent(event);
+    QPainter painter(this);
+    paintLitFrames(painter, m_scene);
+    m_lit = litRegion(m_scene);
 }
 
 /// The plot's own axes say the same as the geometry, for everything in the plot that asks them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The QCustomPlot behind a heatmap: a buffer each for cells, labels and what is lit, so that moving the pointer
-// neither recolours a cell nor sets a label again.
+// The QCustomPlot behind a heatmap: a buffer each for cells and labels, and what is lit painted over them, so that moving
+// the pointer neither recolours a cell nor sets a label again, and paints no more than what lights up or goes out.
 #pragma once
 
 #include "ui/heatmap/heatmap_scene.h"
@@ -23,12 +23,16 @@ class HeatmapPlot : public QCustomPlot {
     /// After a change of what is lit; `labels` where a label lights up or goes out.
     void lightsChanged(bool labels);
 
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
   private:
     void addLayers();
     void followView();
 
     const HeatmapScene& m_scene;
     CellsPlottable* m_cells = nullptr;
+    QRegion m_lit; ///< where the frames stand that are painted
     QTimer* m_replot = nullptr; ///< a turn of the event loop of its own: whoever changed the content is done by then
 };
 

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 namespace headlight {
 
@@ -18,12 +20,15 @@ constexpr int kBeyondView = 64;
 
 class LitFrames {
   public:
-    LitFrames(QPainter& painter, const HeatmapScene& scene)
-        : m_painter(painter), m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio())
+    /// Calls `draw` with the place of every frame, in pixels of the device, and how it looks.
+    using Draw = std::function<void(const QRect&, const FrameStroke&)>;
+
+    LitFrames(const HeatmapScene& scene, Draw draw)
+        : m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio()), m_draw(std::move(draw))
     {
     }
 
-    void paint()
+    void all()
     {
         const HeatmapLights& lights = m_scene.lights;
         // In both directions the frame runs up to the cell where row and column meet.
@@ -57,23 +62,29 @@ class LitFrames {
             return;
         rect = rect.intersected(view.adjusted(-kBeyondView, -kBeyondView, kBeyondView, kBeyondView));
         rect.adjust(0, 0, -m_geometry.gap(), -m_geometry.gap());
-        paintFrame(m_painter, rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
+        m_draw(rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
     }
 
-    QPainter& m_painter;
     const HeatmapScene& m_scene;
     const HeatmapGeometry& m_geometry;
     double m_ratio;
+    Draw m_draw;
 };
 
-/// 2 px of ink, 2 px outside of the matrix.
-void paintFocusRing(QPainter& painter, const HeatmapScene& scene)
+/// 2 px outside of the matrix.
+QRectF focusRing(const HeatmapScene& scene)
 {
     const double away = pxF(4);
+    return scene.geometry.rect().adjusted(-away, -away, away, away);
+}
+
+/// 2 px of ink.
+void paintFocusRing(QPainter& painter, const HeatmapScene& scene)
+{
     painter.setPen(QPen(themeColors().focus, pxF(metric::lineLit)));
     painter.setBrush(Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.drawRoundedRect(scene.geometry.rect().adjusted(-away, -away, away, away), pxF(4), pxF(4));
+    painter.drawRoundedRect(focusRing(scene), pxF(4), pxF(4));
 }
 
 } // namespace
@@ -88,8 +99,26 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
     painter.save();
     painter.setClipRect(scene.geometry.rect().adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);
     painter.scale(1 / ratio, 1 / ratio);
-    LitFrames(painter, scene).paint();
+    LitFrames(scene, [&](const QRect& place, const FrameStroke& look) { paintFrame(painter, place, look); }).all();
     painter.restore();
+}
+
+QRegion litRegion(const HeatmapScene& scene)
+{
+    QRegion region;
+    if (scene.content.isEmpty())
+        return region;
+    const int around = px(6); // the stroke beyond the cells, its halo, and what rounding takes
+    if (scene.focused) {
+        const QRect ring = focusRing(scene).toAlignedRect();
+        region = QRegion(ring.adjusted(-around, -around, around, around)) - QRegion(ring.adjusted(around, around, -around, -around));
+    }
+    const double ratio = scene.geometry.pixelRatio();
+    LitFrames(scene, [&](const QRect& place, const FrameStroke&) {
+        const QRectF logical(QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio);
+        region += logical.toAlignedRect().adjusted(-around, -around, around, around);
+    }).all();
+    return region;
 }
 
 } // namespace headlight

@@ -5,10 +5,14 @@
 #include "ui/heatmap/heatmap_scene.h"
 
 class QPainter;
+class QRegion;
 
 namespace headlight {
 
 /// `painter` in logical pixels.
 void paintLitFrames(QPainter& painter, const HeatmapScene& scene);
+
+/// Where that is, in logical pixels; a little more rather than less.
+QRegion litRegion(const HeatmapScene& scene);
 
 } // namespace headlight

@@ -76,7 +76,7 @@ QString termsAsTsv(const Derivation& derivation)
 
 } // namespace
 
-QString derivationAsTsv(const Derivation& derivation)
+QString derivationAsTsv(const Derivation& derivation, bool made)
 {
     QString text;
     if (!derivation.terms.empty())
@@ -85,16 +85,17 @@ QString derivationAsTsv(const Derivation& derivation)
                 termsAsTsv(derivation);
     for (const Step& step : derivation.steps)
         text += tsvLine({translated(step.label), mathField(step.formula), cellNumber(step.value)});
-    return text + tsvLine({mathField(derivation.symbol), mathField(derivation.formula), cellNumber(derivation.value)});
+    const QString value = made ? cellNumber(derivation.value) : QString();
+    return text + tsvLine({mathField(derivation.symbol), mathField(derivation.formula), value});
 }
 
-QString derivationAsText(const Derivation& derivation)
+QString derivationAsText(const Derivation& derivation, bool made)
 {
     QStringList lines;
     QString head = QString::fromStdString(plainMath(derivation.symbol));
     if (!derivation.formula.empty())
         head += QStringLiteral(" = ") + QString::fromStdString(plainMath(derivation.formula));
-    lines << head + QStringLiteral(" = ") + preciseNumber(derivation.value);
+    lines << (made ? head + QStringLiteral(" = ") + preciseNumber(derivation.value) : head);
     for (const Step& step : derivation.steps)
         lines << QStringLiteral("%1: %2").arg(translated(step.label), preciseNumber(step.value));
     for (const Term& term : derivation.terms)
@@ -102,14 +103,16 @@ QString derivationAsText(const Derivation& derivation)
     return lines.join(QChar::LineFeed) + QChar::LineFeed;
 }
 
-QString derivationAsLatex(const Derivation& derivation)
+QString derivationAsLatex(const Derivation& derivation, bool made)
 {
     const std::string newLine = " \\\\\n  &= ";
     std::string latex = "\\begin{align*}\n  " + texMath(mathOrText(derivation.symbol));
     std::string separator = " &= ";
     const bool product = derivation.kind != DerivationKind::Softmax;
+    const std::string sum = product ? sumAsLatex(derivation) : std::string();
+    const std::string last = made ? formatLatex(derivation.value) : std::string();
     for (const std::string& part :
-         {texMath(mathOrText(derivation.formula)), product ? sumAsLatex(derivation) : std::string(), formatLatex(derivation.value)}) {
+         {texMath(mathOrText(derivation.formula)), made || sum.empty() ? sum : sum + " + \\cdots", last}) {
         if (part.empty())
             continue;
         latex += separator + part;

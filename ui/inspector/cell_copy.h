@@ -8,14 +8,16 @@
 
 namespace headlight {
 
+// What a walk has not made yet is not copied either: without `made` the value is left out, and the terms are those so far.
+
 /// "(QKᵀ)₃,₂ = …", the terms or steps one a line, the value; six significant digits.
-QString derivationAsText(const Derivation& derivation);
+QString derivationAsText(const Derivation& derivation, bool made = true);
 
 /// An aligned display for a TeX document with amsmath: symbol, formula, numbers, value.
-QString derivationAsLatex(const Derivation& derivation);
+QString derivationAsLatex(const Derivation& derivation, bool made = true);
 
 /// Columns parted by tabs: term, left, right, product, running sum; then step, formula, value; then the cell itself.
 /// Numbers as spreadsheets read them: a plain minus, nine digits. A tab or line break in a token becomes a space.
-QString derivationAsTsv(const Derivation& derivation);
+QString derivationAsTsv(const Derivation& derivation, bool made = true);
 
 } // namespace headlight

@@ -23,6 +23,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QLabel>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -53,9 +54,12 @@ std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const T
 
 } // namespace
 
-CellPage::CellPage(Document& document, QWidget* parent) : QScrollArea(parent), m_document(document)
+CellPage::CellPage(Document& document, QWidget* parent)
+    : QScrollArea(parent), m_document(document), m_refresh(new QTimer(this))
 {
     build();
+    m_refresh->setSingleShot(true);
+    connect(m_refresh, &QTimer::timeout, this, &CellPage::refresh);
     connect(m_depths, &SegmentedControl::activated, this, [this](int index) {
         setDepth(Depth(index));
         Q_EMIT depthChosen(m_depth);
@@ -98,6 +102,8 @@ void CellPage::build()
     layout->addWidget(m_token = new TokenPanel(m_content));
     layout->addWidget(m_hint = addLabel());
     layout->addStretch(1);
+    m_parts = {m_heading, m_depths, m_title, m_words, m_rowBars, m_why, m_reach, m_formula, m_stageFormula, m_code, m_terms,
+               m_steps, m_statistics, m_dependence, m_checks, m_copy, m_token, m_hint};
     setWidget(m_content);
     m_content->setAutoFillBackground(false);
 }
@@ -123,7 +129,12 @@ void CellPage::setDepth(Depth depth)
 void CellPage::follow(const DocumentChange& change)
 {
     if (change.session || change.values || change.edit || change.selection || change.hover)
-        refresh();
+        m_refresh->start();
+}
+
+bool CellPage::isBehind() const
+{
+    return m_refresh->isActive();
 }
 
 const Trace* CellPage::earlier() const
@@ -134,15 +145,40 @@ const Trace* CellPage::earlier() const
 
 void CellPage::refresh()
 {
-    if (!m_document.isOpen())
-        return;
+    m_refresh->stop();
+    if (!m_document.isOpen() || !isVisible())
+        return; // nobody sees it; showEvent() catches up
+    // The parts are arranged once, when all of them are known, and not each time that one of them comes or goes.
+    m_content->layout()->setEnabled(false);
+    m_told.clear();
+    tellAll();
+    for (QWidget* part : m_parts)
+        if (std::find(m_told.begin(), m_told.end(), part) == m_told.end())
+            part->hide();
+    m_content->layout()->setEnabled(true);
+}
+
+/// A part that has something to say; those that have not are hidden.
+template <typename Part> Part& CellPage::tell(Part* part)
+{
+    m_told.push_back(part);
+    return *part;
+}
+
+/// The cell that is told of is there as a whole; in a walk it may be half made.
+bool CellPage::isMade() const
+{
+    return m_report && m_document.isWalked(m_report->derivation.cell);
+}
+
+void CellPage::tellAll()
+{
     const Trace& trace = *m_document.trace();
     const Selection& selection = m_document.selection();
     const std::optional<Cell> cell = selection.cell ? selection.cell : selection.hover;
     m_report = cell ? CellReports::of(trace, selection.stage, *cell, earlier()) : std::nullopt;
     if (m_report && selection.walk)
         m_report->derivation = m_document.derivation(*cell); // as far as the walk has made it
-    hideAll();
     const bool token = !m_report && selection.token;
     if (m_report)
         showCell(trace);
@@ -150,29 +186,22 @@ void CellPage::refresh()
         showToken(trace, *selection.token);
     else
         showStage(trace.network());
+    const bool begun = m_report && (isMade() || selection.walk->made > 0);
+    if (begun)
+        tell(m_copy).setDerivation(m_report->derivation, isMade());
     for (QAction* action : m_copy->copyActions())
-        action->setEnabled(m_report.has_value());
-    if (token) {
-        m_statistics->setVisible(false);
+        action->setEnabled(begun);
+    if (token)
         return;
-    }
     showChecks(trace);
     showStatistics(trace);
 }
 
-void CellPage::hideAll()
-{
-    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_depths, m_title, m_words, m_rowBars, m_why, m_reach,
-                                                         m_formula, m_stageFormula, m_code, m_copy, m_terms, m_steps,
-                                                         m_dependence, m_checks, m_token, m_hint})
-        part->setVisible(false);
-}
-
 void CellPage::showCell(const Trace& trace)
 {
-    m_heading->setContent(CellReports::heading(trace.network(), *m_report));
+    tell(m_heading).setContent(CellReports::heading(trace.network(), *m_report));
     m_heading->setVisible(true);
-    m_depths->setVisible(true);
+    tell(m_depths).setVisible(true);
     switch (m_depth) {
     case Depth::Words:
         showWords(trace);
@@ -189,8 +218,7 @@ void CellPage::showCell(const Trace& trace)
     }
     // A walk has not made yet what follows from the cell.
     if (m_depth != Depth::Code && !m_document.selection().walk)
-        m_dependence->showCell(m_report->key, m_report->derivation.cell);
-    m_copy->setDerivation(m_report->derivation);
+        tell(m_dependence).showCell(m_report->key, m_report->derivation.cell);
 }
 
 void CellPage::showWords(const Trace& trace)
@@ -199,28 +227,28 @@ void CellPage::showWords(const Trace& trace)
     if (m_document.selection().walk)
         return; // what follows tells of cells that the walk has not made yet
     if (const std::optional<RowBarsContent> bars = CellReports::rowBars(trace, *m_report, earlier()))
-        m_rowBars->setContent(*bars);
+        tell(m_rowBars).setContent(*bars);
     if (const Trace* before = earlier()) {
         const QString why = CellReports::whyItMoved(trace, *before, *m_report);
         if (!why.isEmpty())
             setRichText(m_why, why, 20);
     }
     if (const std::optional<LastEdit>& edit = m_document.lastEdit())
-        m_reach->setLines(reachLines(trace.network(), m_document.steps(), edit->changes, edit->stage));
+        tell(m_reach).setLines(reachLines(trace.network(), m_document.steps(), edit->changes, edit->stage));
 }
 
 void CellPage::showFormula(const Network& network)
 {
     const StageKey& key = m_report->key;
-    m_formula->setLines(QString(), formulaLines(m_report->derivation));
-    m_stageFormula->setLines(tr("The whole matrix"), stageLines(network, key));
+    tell(m_formula).setLines(QString(), formulaLines(m_report->derivation));
+    tell(m_stageFormula).setLines(tr("The whole matrix"), stageLines(network, key));
 }
 
 void CellPage::showNumbers(const Trace& trace)
 {
     const Derivation& derivation = m_report->derivation;
-    m_steps->setDerivation(derivation);
-    m_terms->setDerivation(derivation);
+    tell(m_steps).setDerivation(derivation);
+    tell(m_terms).setDerivation(derivation);
     if (derivation.steps.empty() && derivation.terms.empty())
         setRichText(m_words, CellReports::words(trace.network(), *m_report), 24);
 }
@@ -228,12 +256,14 @@ void CellPage::showNumbers(const Trace& trace)
 void CellPage::showCode(const Network& network)
 {
     const auto code = [&](CodeLibrary library) { return QString::fromStdString(stageCode(network, m_report->key, library)); };
-    m_code->setCode(code(CodeLibrary::NumPy), code(CodeLibrary::PyTorch));
+    tell(m_code).setCode(code(CodeLibrary::NumPy), code(CodeLibrary::PyTorch));
 }
 
-/// What must hold of the whole matrix, and whether the cell is what double arithmetic gives.
+/// What must hold of the whole matrix, and whether the cell is what double arithmetic gives. In a walk nothing is told of
+/// cells that are not made.
 void CellPage::showChecks(const Trace& trace)
 {
+    const bool walking = m_document.selection().walk.has_value();
     const StageKey key = m_document.selection().stage;
     const headlight::Shape shape = trace.network().shape(key);
     const bool byRow = shape.rows * shape.cols > kMostCellsChecked;
@@ -242,9 +272,10 @@ void CellPage::showChecks(const Trace& trace)
     if (m_checked.values != values || m_checked.row != row)
         m_checked = {values, row, checkInvariants(trace, key, row)};
     std::vector<ChecksBlock::Check> checks;
-    for (const InvariantCheck& check : m_checked.checks)
-        checks.emplace_back(check.holds ? CheckLine::State::Holds : CheckLine::State::Fails, translated(check.words));
-    if (m_report) {
+    if (!walking)
+        for (const InvariantCheck& check : m_checked.checks)
+            checks.emplace_back(check.holds ? CheckLine::State::Holds : CheckLine::State::Fails, translated(check.words));
+    if (isMade()) {
         const Derivation& derivation = m_report->derivation;
         const bool computed = derivation.kind != DerivationKind::Input && !derivation.overridden;
         checks.emplace_back(!computed                            ? CheckLine::State::Neutral
@@ -252,12 +283,12 @@ void CellPage::showChecks(const Trace& trace)
                                                                  : CheckLine::State::Fails,
                             InspectorText::comparison(derivation));
     }
-    m_checks->setChecks(checks);
+    tell(m_checks).setChecks(checks);
 }
 
 void CellPage::showToken(const Trace& trace, Index token)
 {
-    m_token->setReport(TokenReports::of(trace, layerOf(trace.network(), m_document.selection().stage), token));
+    tell(m_token).setReport(TokenReports::of(trace, layerOf(trace.network(), m_document.selection().stage), token));
 }
 
 void CellPage::showStage(const Network& network)
@@ -267,7 +298,7 @@ void CellPage::showStage(const Network& network)
     setRichText(m_title, QStringLiteral("<span style=\"font-weight:600;color:%1\">%2</span><br>%3")
                              .arg(themeColors().ink.name(), translated(stage.title).toHtmlEscaped(),
                                   translated(stage.summary).toHtmlEscaped()), 22);
-    m_stageFormula->setLines(QString(), stageLines(network, key));
+    tell(m_stageFormula).setLines(QString(), stageLines(network, key));
     setRichText(m_hint, m_document.trace()->has(key) ? tr("Point at a cell to see where its number comes from; click to keep it here.")
                                                      : tr("Not computed yet."), 20);
 }
@@ -275,14 +306,16 @@ void CellPage::showStage(const Network& network)
 void CellPage::showStatistics(const Trace& trace)
 {
     const StageKey key = m_document.selection().stage;
-    const MatrixPtr values = trace.value(key);
-    if (values != m_surveyed) {
-        m_surveyed = values;
+    Surveyed now{trace.value(key), {}};
+    if (const std::optional<Walk>& walk = m_document.selection().walk)
+        now.count = walkIndex(trace.network().shape(key), walk->cell) + (m_document.isWalked(walk->cell) ? 1 : 0);
+    if (now != m_surveyed) {
+        m_surveyed = now;
         const Stage& stage = trace.network().stage(key);
-        m_statistics->setSource(values ? surveyedSource(m_document.trace(), key) : nullptr, stage.values, stage.masked);
+        m_statistics->setValues({now.values ? surveyedSource(m_document.trace(), key) : nullptr, stage.values, now.count}, stage.masked);
     }
-    m_statistics->setVisible(values != nullptr); // a token's card hides them
-    m_statistics->setMarked(m_report ? std::optional<double>(m_report->derivation.value) : std::nullopt);
+    tell(m_statistics).setVisible(now.values != nullptr); // a token's card hides them
+    m_statistics->setMarked(isMade() ? std::optional<double>(m_report->derivation.value) : std::nullopt);
 }
 
 void CellPage::setRichText(QLabel* label, const QString& text, double lineHeight)
@@ -292,7 +325,7 @@ void CellPage::setRichText(QLabel* label, const QString& text, double lineHeight
     const double chinese = themeSettings().chinese ? 2 : 0;
     label->setText(QStringLiteral("<div style=\"color:%1\">%2</div>")
                        .arg(themeColors().muted.name(), richParagraph(text, lineHeight + chinese)));
-    label->setVisible(true);
+    tell(label).setVisible(true);
 }
 
 /// The content keeps its place whether the scroll bar is there or not.
@@ -303,6 +336,12 @@ void CellPage::resizeEvent(QResizeEvent* event)
     QMargins margins = m_content->layout()->contentsMargins();
     margins.setRight(std::max(0, px(metric::inspectorPadding) - bar));
     m_content->layout()->setContentsMargins(margins);
+}
+
+void CellPage::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    refresh();
 }
 
 void CellPage::changeEvent(QEvent* event)

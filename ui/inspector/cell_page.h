@@ -9,7 +9,10 @@
 
 #include <QScrollArea>
 
+#include <vector>
+
 class QLabel;
+class QTimer;
 
 namespace headlight {
 
@@ -41,6 +44,9 @@ class CellPage : public QScrollArea {
 
     /// What is told at present; nothing while the stage's own card is shown.
     const std::optional<CellReport>& report() const { return m_report; }
+    /// The document is further than what is told: the page follows in a turn of the event loop of its own, so that what a
+    /// person points at lights up first.
+    bool isBehind() const;
 
   Q_SIGNALS:
     /// A person chose another depth.
@@ -49,12 +55,16 @@ class CellPage : public QScrollArea {
   protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     void build();
     QLabel* addLabel();
     void follow(const DocumentChange& change);
     void refresh();
+    void tellAll();
+    template <typename Part> Part& tell(Part* part);
+    bool isMade() const;
     void showCell(const Trace& trace);
     void showWords(const Trace& trace);
     void showFormula(const Network& network);
@@ -64,7 +74,6 @@ class CellPage : public QScrollArea {
     void showToken(const Trace& trace, Index token);
     void showStage(const Network& network);
     void showStatistics(const Trace& trace);
-    void hideAll();
     void setRichText(QLabel* label, const QString& text, double lineHeight);
     void retranslate();
     const Trace* earlier() const;
@@ -72,7 +81,13 @@ class CellPage : public QScrollArea {
     Document& m_document;
     Depth m_depth = Depth::Numbers;
     std::optional<CellReport> m_report;
-    MatrixPtr m_surveyed; ///< what the statistics tell about
+    /// What the statistics tell about.
+    struct Surveyed {
+        MatrixPtr values;
+        std::optional<Index> count; ///< of a walk: no more than it has made
+        bool operator==(const Surveyed&) const = default;
+    };
+    Surveyed m_surveyed;
     /// Invariants, and what they were checked on.
     struct Checked {
         MatrixPtr values;
@@ -80,6 +95,9 @@ class CellPage : public QScrollArea {
         std::vector<InvariantCheck> checks;
     };
     Checked m_checked;
+    QTimer* m_refresh = nullptr;
+    std::vector<QWidget*> m_parts; ///< from top to bottom
+    std::vector<QWidget*> m_told;  ///< those that say something at present
 
     QWidget* m_content = nullptr;
     CellHeading* m_heading = nullptr;

@@ -58,7 +58,18 @@ void ChipsBlock::setChips(const QString& title, std::vector<Chip> chips, bool ar
         pill->setWords(m_chips[at].lead, m_chips[at].text);
         pill->setAccessibleDescription(tr("Go there"));
     }
+    measure();
+}
+
+/// Once for all the widths that a layout tries.
+void ChipsBlock::measure()
+{
+    m_sizes.clear();
+    for (std::size_t at = 0; at < m_chips.size(); ++at)
+        m_sizes.push_back(m_pills[at]->sizeHint());
     arrange();
+    updateGeometry();
+    update();
 }
 
 std::vector<QRect> ChipsBlock::place(int width) const
@@ -66,7 +77,7 @@ std::vector<QRect> ChipsBlock::place(int width) const
     std::vector<QRect> rects;
     int x = 0, y = px(kTitle);
     for (std::size_t at = 0; at < m_chips.size(); ++at) {
-        const QSize size = m_pills[at]->sizeHint().boundedTo(QSize(std::max(width, 1), px(kTitle * 4)));
+        const QSize size = m_sizes[at].boundedTo(QSize(std::max(width, 1), px(kTitle * 4)));
         if (x > 0 && x + size.width() > width) {
             x = 0;
             y += size.height() + px(kGap);
@@ -82,8 +93,6 @@ void ChipsBlock::arrange()
     const std::vector<QRect> rects = place(width());
     for (std::size_t at = 0; at < rects.size(); ++at)
         m_pills[at]->setGeometry(rects[at]);
-    updateGeometry();
-    update();
 }
 
 int ChipsBlock::heightForWidth(int width) const
@@ -121,7 +130,7 @@ void ChipsBlock::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
-        arrange();
+        measure();
 }
 
 } // namespace headlight

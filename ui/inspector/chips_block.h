@@ -45,12 +45,14 @@ class ChipsBlock : public QWidget {
 
   private:
     std::vector<QRect> place(int width) const;
+    void measure();
     void arrange();
     Pill* pillAt(std::size_t index);
 
     QString m_title;
     std::vector<Chip> m_chips;
     std::vector<Pill*> m_pills; ///< at least as many as chips
+    std::vector<QSize> m_sizes; ///< of the chips, measured
     bool m_arrows = false;
 };
 

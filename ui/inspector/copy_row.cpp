@@ -16,7 +16,7 @@ namespace headlight {
 
 namespace {
 
-using Writer = QString (*)(const Derivation&);
+using Writer = QString (*)(const Derivation&, bool made);
 constexpr std::array<Writer, 3> kWriters{&derivationAsText, &derivationAsLatex, &derivationAsTsv};
 
 } // namespace
@@ -39,9 +39,10 @@ CopyRow::CopyRow(QWidget* parent) : QWidget(parent), m_label(new QLabel(this))
     retranslate();
 }
 
-void CopyRow::setDerivation(const Derivation& derivation)
+void CopyRow::setDerivation(const Derivation& derivation, bool made)
 {
     m_derivation = derivation;
+    m_made = made;
     setVisible(true);
 }
 
@@ -52,7 +53,7 @@ QList<QAction*> CopyRow::copyActions() const
 
 void CopyRow::copy(int kind) const
 {
-    QGuiApplication::clipboard()->setText(kWriters[std::size_t(kind)](m_derivation));
+    QGuiApplication::clipboard()->setText(kWriters[std::size_t(kind)](m_derivation, m_made));
 }
 
 void CopyRow::changeEvent(QEvent* event)

@@ -19,7 +19,7 @@ class CopyRow : public QWidget {
   public:
     explicit CopyRow(QWidget* parent = nullptr);
 
-    void setDerivation(const Derivation& derivation);
+    void setDerivation(const Derivation& derivation, bool made = true);
     /// The same three as actions, for a context menu.
     QList<QAction*> copyActions() const;
 
@@ -31,6 +31,7 @@ class CopyRow : public QWidget {
     void retranslate();
 
     Derivation m_derivation;
+    bool m_made = true; ///< as a whole; a walk may have begun it only
     QLabel* m_label = nullptr;
     std::array<QPushButton*, 3> m_buttons{};
     std::array<QAction*, 3> m_actions{};

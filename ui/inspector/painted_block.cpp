@@ -19,7 +19,11 @@ PaintedBlock::PaintedBlock(QWidget* parent) : QWidget(parent)
 
 int PaintedBlock::heightForWidth(int width) const
 {
-    return int(std::ceil(contentHeight(width)));
+    // A layout asks several times at each of several widths, and measuring text is dear.
+    const auto [height, fresh] = m_heights.try_emplace(width, 0);
+    if (fresh)
+        height->second = int(std::ceil(contentHeight(width)));
+    return height->second;
 }
 
 QSize PaintedBlock::sizeHint() const
@@ -36,6 +40,7 @@ QSize PaintedBlock::minimumSizeHint() const
 
 void PaintedBlock::contentChanged()
 {
+    m_heights.clear();
     setAccessibleName(spokenName());
     setAccessibleDescription(spokenText());
     updateGeometry();

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <map>
+
 namespace headlight {
 
 class PaintedBlock : public QWidget {
@@ -28,6 +30,9 @@ class PaintedBlock : public QWidget {
     void contentChanged();
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+
+  private:
+    mutable std::map<int, int> m_heights; ///< by width, as far as a layout has asked for them
 };
 
 } // namespace headlight

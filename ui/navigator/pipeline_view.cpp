@@ -7,6 +7,7 @@
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/panel_header.h"
+#include "ui/widgets/steady_list.h"
 
 #include "core/layer/stage_place.h"
 #include <QEvent>
@@ -17,7 +18,7 @@
 namespace headlight {
 
 PipelineView::PipelineView(Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_header(new PanelHeader(PanelHeader::Kind::Panel, this)), m_list(new QListView(this)),
+    : QWidget(parent), m_document(document), m_header(new PanelHeader(PanelHeader::Kind::Panel, this)), m_list(new SteadyList(this)),
       m_model(new PipelineModel(this)), m_delegate(new PipelineDelegate(*m_model, this))
 {
     m_list->setModel(m_model);

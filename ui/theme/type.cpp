@@ -4,10 +4,14 @@
 #include "ui/theme/metrics.h"
 #include "ui/theme/theme_settings.h"
 
+#include <QCoreApplication>
 #include <QDirIterator>
 #include <QFontDatabase>
+#include <QThread>
 
 #include <array>
+#include <map>
+#include <tuple>
 
 // Resources of a static library are linked in only when asked for, and the macro must stand outside any
 // namespace.
@@ -51,17 +55,31 @@ const TypeRow& typeRow(TypeRole role)
     return row;
 }
 
-QFont makeFont(const QStringList& families, double pixels, QFont::Weight weight, bool italic)
+QFont makeFont(const QStringList& families, int pixels, QFont::Weight weight, bool italic)
 {
     QFont font;
     font.setFamilies(families);
-    // Whole pixels: QFont has no fractional pixel size, and a point size would bring the screen's resolution
-    // in.
-    font.setPixelSize(std::max(1, qRound(pixels)));
+    font.setPixelSize(pixels);
     font.setWeight(weight);
     font.setItalic(italic);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
+}
+
+/// A font finds its faces when it is first measured with, and keeps them: the fonts of the interface are made once.
+QFont keptFont(bool math, double size, QFont::Weight weight, bool italic)
+{
+    // Whole pixels: QFont has no fractional pixel size, and a point size would bring the screen's resolution in.
+    const int pixels = std::max(1, qRound(size));
+    const auto make = [&] { return makeFont(math ? mathFamilies() : sansFamilies(), pixels, weight, italic); };
+    if (!qApp || QThread::currentThread() != qApp->thread())
+        return make();
+    using Look = std::tuple<bool, bool, int, int, bool>;
+    // Not destroyed: fonts must not outlive the application, which is gone before what is static.
+    static auto& kept = *new std::map<Look, QFont>;
+    const Look look(math, themeSettings().chinese, pixels, int(weight), italic);
+    const auto found = kept.find(look);
+    return found != kept.end() ? found->second : kept.emplace(look, make()).first->second;
 }
 
 } // namespace
@@ -86,12 +104,12 @@ QStringList mathFamilies()
 
 QFont sansFont(double pixels, QFont::Weight weight)
 {
-    return makeFont(sansFamilies(), pixels, weight, false);
+    return keptFont(false, pixels, weight, false);
 }
 
 QFont mathFont(double pixels, bool italic)
 {
-    return makeFont(mathFamilies(), pixels, QFont::Normal, italic);
+    return keptFont(true, pixels, QFont::Normal, italic);
 }
 
 QFont themeFont(TypeRole role)

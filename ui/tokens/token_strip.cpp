@@ -6,6 +6,7 @@
 #include "ui/tokens/token_delegate.h"
 #include "ui/tokens/token_legend.h"
 #include "ui/tokens/token_model.h"
+#include "ui/widgets/steady_list.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -21,7 +22,7 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_model(new TokenModel(document, this))
 {
     m_title = new QLabel(this);
-    m_list = new QListView(this);
+    m_list = new SteadyList(this);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new TokenDelegate(m_list));
     m_list->setFlow(QListView::LeftToRight);

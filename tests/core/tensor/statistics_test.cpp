@@ -79,12 +79,37 @@ TEST(Histogram, CountsBothEndsAndNothingOutside)
     EXPECT_EQ(histogramBin(std::nan(""), -1, 1, 4), std::nullopt);
 }
 
-TEST(Rank, IsOneForTheLargestAndSharedByEqualValues)
+TEST(CellReader, ReadsNoMoreThanAskedFor)
 {
-    const KeptMatrixSource source = sourceOf({3, 5, 5, kInf, kNan, 1});
-    EXPECT_EQ(rankOf(source, 5), 1);
-    EXPECT_EQ(rankOf(source, 3), 3);
-    EXPECT_EQ(rankOf(source, 1), 4);
+    const auto source = std::make_shared<const KeptMatrixSource>(std::make_shared<const Matrix>(Matrix::Random(7, 5)));
+    for (const Index count : {0, 1, 4, 5, 6, 13, 34, 35, 99}) {
+        Index read = 0;
+        for (CellReader reader(source, count); !reader.done();)
+            read += reader.next(10).size();
+        EXPECT_EQ(read, std::min<Index>(count, 35)) << count;
+    }
+    const auto numbers = std::make_shared<const KeptMatrixSource>(std::make_shared<const Matrix>(Matrix{{1, 2}, {3, 4}}));
+    Survey survey(numbers, 3);
+    while (survey.step(1)) {
+    }
+    EXPECT_EQ(survey.statistics().finite, 3);
+    EXPECT_EQ(survey.statistics().max, 3);
+    HistogramCount histogram(numbers, 0, 4, 2, 3);
+    while (histogram.step(1)) {
+    }
+    EXPECT_EQ(histogram.counts(), (std::vector<Index>{1, 2}));
+}
+
+TEST(Ranking, IsOneForTheLargestAndSharedByEqualValues)
+{
+    Ranking ranking;
+    ranking.add(Matrix{{3, 5, 5}});
+    ranking.add(Matrix{{kInf, kNan, 1}});
+    ranking.finish();
+    EXPECT_EQ(ranking.rankOf(5), 1);
+    EXPECT_EQ(ranking.rankOf(3), 3);
+    EXPECT_EQ(ranking.rankOf(1), 4);
+    EXPECT_EQ(ranking.rankOf(6), 1);
 }
 
 } // namespace

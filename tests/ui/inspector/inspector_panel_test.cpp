@@ -7,11 +7,13 @@
 #include "ui/inspector/check_line.h"
 #include "ui/inspector/checks_block.h"
 #include "ui/inspector/code_block.h"
+#include "ui/inspector/copy_row.h"
 #include "ui/inspector/dependence_block.h"
 #include "ui/inspector/edit_reach.h"
 #include "ui/inspector/formula_block.h"
 #include "ui/inspector/history_model.h"
 #include "ui/inspector/history_page.h"
+#include "ui/inspector/inspector_text.h"
 #include "ui/inspector/row_bars.h"
 #include "ui/inspector/statistics_block.h"
 #include "ui/inspector/steps_table.h"
@@ -60,6 +62,7 @@ class InspectorPanelTest : public QObject {
     void aChosenTokenShowsItsStream();
     void everyRowOfWeightsSumsToOne();
     void copiesTextLatexAndTable();
+    void aWalkTellsAndCopiesNoMoreThanItHasMade();
     void historyGoesBackAndForth();
     void everythingHasAnAccessibleName();
     void speaksChineseAtOnce();
@@ -68,6 +71,8 @@ class InspectorPanelTest : public QObject {
   private:
     StageKey key(const char* id) const { return *document->network()->find(1, id, 1); }
     void lock(const char* id, Cell cell);
+    /// Until the page tells of what the document shows; every check below comes after it.
+    void settle() { QTRY_VERIFY(!page->isBehind()); }
     QPushButton* button(const QString& name) const;
     template <typename Part> Part* part() const { return panel->findChild<Part*>(); }
 
@@ -88,6 +93,7 @@ void InspectorPanelTest::init()
     QTRY_VERIFY(document->trace()->complete());
     panel->resize(336, 900);
     panel->show();
+    settle();
 }
 
 void InspectorPanelTest::cleanup()
@@ -100,6 +106,7 @@ void InspectorPanelTest::lock(const char* id, Cell cell)
 {
     document->selectStage(key(id));
     document->lockCell(cell);
+    settle();
 }
 
 QPushButton* InspectorPanelTest::button(const QString& name) const
@@ -128,6 +135,7 @@ void InspectorPanelTest::everyStageShowsTheEnginesNumber()
     const MatrixPtr values = document->trace()->value(at);
     const Cell cell{4, 2};
     document->lockCell(cell);
+    settle();
     QVERIFY(page->report().has_value());
     QCOMPARE(part<CellHeading>()->content().value, double((*values)(cell.row, cell.col)));
     QVERIFY(!part<CellHeading>()->valueText().isEmpty());
@@ -201,6 +209,7 @@ void InspectorPanelTest::anEditShowsWhatWas()
     const double before = part<CellHeading>()->content().value;
     QVERIFY(document->setCells(key("x"), {{{3, 7}, 3.0F}}).ok());
     QTRY_VERIFY(document->trace()->complete());
+    settle();
     QVERIFY(part<CellHeading>()->content().value != before);
     QCOMPARE(part<CellHeading>()->content().before, std::optional<double>(before));
     QVERIFY(part<CellHeading>()->beforeText().startsWith(QStringLiteral("was ")));
@@ -215,10 +224,12 @@ void InspectorPanelTest::theHoveredCellIsToldWhereNoneIsLocked()
 {
     document->selectStage(key("v"));
     document->hoverCell(Cell{1, 5});
+    settle();
     QVERIFY(page->report().has_value());
     QCOMPARE(part<CellHeading>()->content().column.full(), QStringLiteral("dimension 6"));
     document->lockCell(Cell{0, 0});
     document->hoverCell(Cell{2, 5});
+    settle();
     QCOMPARE(page->report()->derivation.cell, (Cell{0, 0}));
 }
 
@@ -226,6 +237,7 @@ void InspectorPanelTest::withoutACellTheStageIsTold()
 {
     document->selectStage(key("scaled"));
     document->lockCell({});
+    settle();
     QVERIFY(!page->report());
     QVERIFY(!part<CellHeading>()->isVisibleTo(panel.get()));
     bool told = false;
@@ -275,6 +287,7 @@ void InspectorPanelTest::everyStageHasCode()
     for (std::size_t step = 0; step < steps.size(); ++step) {
         document->selectStep(int(step));
         document->lockCell(Cell{1, 1});
+        settle();
         QVERIFY(part<CodeBlock>()->isVisibleTo(panel.get()));
         const QString id = QString::fromLatin1(document->network()->stage(steps[step]).id);
         QVERIFY2(part<CodeBlock>()->numPy().contains(id + QStringLiteral(" = ")), qPrintable(id));
@@ -353,6 +366,7 @@ void InspectorPanelTest::aChosenTokenShowsItsStream()
 {
     document->selectStage(key("h"));
     document->selectToken(2);
+    settle();
     QVERIFY(part<TokenPanel>()->isVisibleTo(panel.get()));
     QVERIFY(!part<StatisticsBlock>()->isVisibleTo(panel.get()));
     const TokenReport& report = part<TokenPanel>()->report();
@@ -377,6 +391,7 @@ void InspectorPanelTest::everyRowOfWeightsSumsToOne()
     QVERIFY(checks[1].second.startsWith(QStringLiteral("Recomputed in double")));
     document->lockCell({});
     document->selectToken({});
+    settle();
     QCOMPARE(part<ChecksBlock>()->checks().size(), std::size_t(1)); // the stage's own
 }
 
@@ -399,6 +414,43 @@ void InspectorPanelTest::copiesTextLatexAndTable()
     QCOMPARE(last.size(), qsizetype(5));
     QVERIFY(std::abs(last[4].toDouble() - page->report()->derivation.exact) < 1e-7);
     QVERIFY(!QGuiApplication::clipboard()->text().contains(QChar(0x2212)));
+}
+
+void InspectorPanelTest::aWalkTellsAndCopiesNoMoreThanItHasMade()
+{
+    lock("scores", {1, 2});
+    page->setDepth(CellPage::Depth::Numbers);
+    QAction* text = page->actions().at(0);
+    document->walkTo(Walk{{1, 2}, 0});
+    settle();
+    QCOMPARE(part<StatisticsBlock>()->statistics().count(), Index(8)); // a row of six, and two of the next
+    QVERIFY(part<StatisticsBlock>()->rankText().isEmpty());
+    QVERIFY(!text->isEnabled() && !part<CopyRow>()->isVisibleTo(panel.get()));
+    QVERIFY(part<ChecksBlock>()->checks().empty());
+
+    document->walkByTerms(3);
+    settle();
+    QVERIFY(text->isEnabled());
+    text->trigger();
+    const QStringList lines = QGuiApplication::clipboard()->text().trimmed().split(QChar::LineFeed);
+    QCOMPARE(lines.size(), qsizetype(4)); // the formula and the terms so far
+    const double value = double((*document->trace()->value(key("scores")))(1, 2));
+    QVERIFY(!QGuiApplication::clipboard()->text().contains(preciseNumber(value)));
+    page->actions().at(1)->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\\cdots")));
+    page->actions().at(2)->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().trimmed().split(QChar::LineFeed).last().split(QChar::Tabulation).size() < 3);
+
+    document->walkTo(Walk{{1, 2}, 8});
+    settle();
+    QCOMPARE(part<StatisticsBlock>()->statistics().count(), Index(9));
+    QVERIFY(!part<StatisticsBlock>()->rankText().isEmpty());
+    text->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(preciseNumber(value)));
+    document->walkTo({});
+    settle();
+    QCOMPARE(part<StatisticsBlock>()->statistics().count(), Index(36));
+    QVERIFY(!part<ChecksBlock>()->checks().empty());
 }
 
 void InspectorPanelTest::historyGoesBackAndForth()

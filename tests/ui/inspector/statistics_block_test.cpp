@@ -12,9 +12,9 @@ using namespace headlight;
 
 namespace {
 
-std::shared_ptr<const MatrixSource> sourceOf(Index rows, Index cols)
+SummarisedValues valuesOf(Index rows, Index cols, std::optional<Index> count = {})
 {
-    return std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(Matrix::Random(rows, cols)));
+    return {std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(Matrix::Random(rows, cols))), ValueKind::Signed, count};
 }
 
 Index sum(const std::vector<Index>& counts)
@@ -37,35 +37,61 @@ class StatisticsBlockTest : public QObject {
     void aSmallMatrixIsToldAtOnce()
     {
         StatisticsBlock block;
-        block.setSource(sourceOf(6, 8), ValueKind::Signed);
+        block.setValues(valuesOf(6, 8));
         QVERIFY(block.ready());
         QCOMPARE(block.statistics().count(), Index(48));
         QCOMPARE(sum(block.bins()), Index(48));
     }
 
-    void aLargeMatrixIsReadInPauses()
+    void aLargeMatrixIsToldLaterAndWhole()
     {
         StatisticsBlock block;
-        block.setSource(sourceOf(6, 8), ValueKind::Signed);
-        block.setSource(sourceOf(512, 512), ValueKind::Signed);
+        block.setValues(valuesOf(6, 8));
+        QSignalSpy told(&block, &StatisticsBlock::told);
+        block.setMarked(2);
+        block.setValues(valuesOf(512, 512));
         QVERIFY(!block.ready());
+        QVERIFY(block.rankText().isEmpty());
         QCOMPARE(block.statistics().count(), Index(48)); // still the one before, whole
-        QTRY_VERIFY(block.ready());
+        QVERIFY(told.wait());
+        QVERIFY(block.ready());
         QCOMPARE(block.statistics().count(), Index(512 * 512));
         QCOMPARE(sum(block.bins()), Index(512 * 512));
+        QCOMPARE(block.rankText(), QStringLiteral("largest"));
     }
 
     void anotherMatrixTakesThePlaceOfOneBeingRead()
     {
         StatisticsBlock block;
-        block.setSource(sourceOf(512, 512), ValueKind::Signed);
-        block.setSource(sourceOf(300, 300), ValueKind::Signed);
-        QTRY_VERIFY(block.ready());
+        QSignalSpy told(&block, &StatisticsBlock::told);
+        block.setValues(valuesOf(512, 512));
+        block.setValues(valuesOf(300, 300));
+        QVERIFY(told.wait());
         QCOMPARE(block.statistics().count(), Index(300 * 300));
-        block.setSource(sourceOf(512, 512), ValueKind::Signed);
-        block.setSource(nullptr, ValueKind::Signed);
-        QTest::qWait(20);
+        block.setValues(valuesOf(512, 512));
+        block.setValues({});
+        QVERIFY(!told.wait(50));
         QVERIFY(!block.ready() && block.isHidden());
+        QCOMPARE(told.count(), 1);
+    }
+
+    void aBlockMayGoWhileItsValuesAreRead()
+    {
+        for (int round = 0; round < 20; ++round) {
+            StatisticsBlock block;
+            block.setValues(valuesOf(200, 200));
+        }
+        QTest::qWait(1);
+    }
+
+    void onlyTheFirstValuesAreToldOfWhereThatIsAsked()
+    {
+        StatisticsBlock block;
+        block.setValues(valuesOf(6, 8, 11));
+        QCOMPARE(block.statistics().count(), Index(11));
+        block.setValues(valuesOf(6, 8, 0));
+        QVERIFY(block.ready());
+        QCOMPARE(block.statistics().count(), Index(0));
     }
 };
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/background_task.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <atomic>
+#include <mutex>
+
+namespace headlight {
+
+/// What both threads know; it lives as long as either of them needs it.
+struct BackgroundTask::Shared {
+    std::atomic<quint64> generation{0}; ///< of the work whose answer is waited for
+    std::mutex mutex;
+    QObject* receiver = nullptr; ///< null once the task is gone; guarded by the mutex
+};
+
+BackgroundTask::BackgroundTask(QObject* receiver) : m_shared(std::make_shared<Shared>())
+{
+    m_shared->receiver = receiver;
+}
+
+BackgroundTask::~BackgroundTask()
+{
+    drop();
+    const std::lock_guard lock(m_shared->mutex);
+    m_shared->receiver = nullptr;
+}
+
+void BackgroundTask::start(std::function<Answer(const Outdated&)> work)
+{
+    m_running = true;
+    const std::shared_ptr<Shared> shared = m_shared;
+    const quint64 generation = ++shared->generation;
+    const Outdated outdated = [shared, generation] { return shared->generation != generation; };
+    QThreadPool::globalInstance()->start([this, shared, outdated, work = std::move(work)] {
+        if (outdated())
+            return;
+        Answer answer = work(outdated);
+        const std::lock_guard lock(shared->mutex);
+        if (!shared->receiver)
+            return;
+        // Still outdated or not: this object lives as long as its receiver is told, and asks again there.
+        QMetaObject::invokeMethod(shared->receiver, [this, outdated, answer = std::move(answer)] {
+            if (outdated())
+                return;
+            m_running = false;
+            answer();
+        }, Qt::QueuedConnection);
+    });
+}
+
+void BackgroundTask::drop()
+{
+    ++m_shared->generation;
+    m_running = false;
+}
+
+} // namespace headlight
