@@ -58,6 +58,8 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPl
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     setInteractions(QCP::Interactions());
+    // The buffers are drawn in one turn and shown in the next: repainting at once would paint all that waits in the window.
+    setPlottingHint(QCP::phImmediateRefresh, false);
     m_replot = new QTimer(this);
     m_replot->setSingleShot(true);
     connect(m_replot, &QTimer::timeout, this, [this] { replot(); });
