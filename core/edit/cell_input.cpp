@@ -2,7 +2,7 @@
 #include "core/edit/cell_input.h"
 
 #include "core/io/number_text.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 #include "core/text/numbers.h"
 #include "core/text/utf8.h"
 

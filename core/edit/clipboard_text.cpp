@@ -4,7 +4,7 @@
 #include "core/edit/cell_input.h"
 #include "core/io/list_text.h"
 #include "core/io/table_text.h"
-#include "core/io/utf8.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>

@@ -56,6 +56,10 @@ Document::Document(QObject* parent)
     : QObject(parent), m_undoStack(new QUndoStack(this)), m_worker(std::make_unique<ComputeWorker>())
 {
     connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
+    connect(&m_percentiles, &Percentiles::counted, this, [this] {
+        if (isOpen())
+            Q_EMIT changed({.selection = true}); // the scale that was chosen is other now
+    });
     connect(m_worker.get(), &ComputeWorker::progressed, this, [this](const ComputeSnapshot& snapshot) {
         take(snapshot, {.values = true, .edit = m_lastEdit.has_value(), .state = true});
     });

@@ -65,6 +65,7 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_lastCommand = nullptr;
     m_base.reset();
     m_trace.reset();
+    m_percentiles.forget();
     m_session = std::move(session);
     m_session.model = {};
     m_session.input = {};

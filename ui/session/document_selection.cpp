@@ -187,7 +187,9 @@ void Document::selectToken(std::optional<Index> token)
 ColorScale Document::colorScale(const StageKey& key, Theme theme) const
 {
     return chosenScale(m_selection.scale, *m_trace, key, theme,
-                       [this](const StageKey& matrix) { return m_percentiles.of(m_trace->value(matrix)); });
+                       [this](const StageKey& matrix) {
+                           return m_percentiles.of(matrix, m_trace->value(matrix), m_trace->range(matrix).magnitude());
+                       });
 }
 
 Selection Document::keptSelection(const Network& before) const
