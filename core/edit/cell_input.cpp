@@ -2,7 +2,6 @@
 #include "core/edit/cell_input.h"
 
 #include "core/io/number_text.h"
-#include "core/text/utf8.h"
 #include "core/text/numbers.h"
 #include "core/text/utf8.h"
 
