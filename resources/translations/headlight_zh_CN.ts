@@ -1260,18 +1260,6 @@
         <translation>请选择以 .svg、.pdf、.png 或 .tex 结尾的名称</translation>
     </message>
     <message>
-        <source>the file cannot be written: %1</source>
-        <translation>无法写入文件：%1</translation>
-    </message>
-    <message>
-        <source>choose a folder you may write to</source>
-        <translation>请选择可以写入的文件夹</translation>
-    </message>
-    <message>
-        <source>the system says: %1</source>
-        <translation>系统提示：%1</translation>
-    </message>
-    <message>
         <source>there is no such layer</source>
         <translation>没有这一层</translation>
     </message>
