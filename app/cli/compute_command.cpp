@@ -108,6 +108,20 @@ Result<void> writeWeights(const Network& network, const ComputeOptions& options,
     return writeExtra(options, kMaskFileName, "M", network.mask().values(CellRange::all(n, n)), manifest);
 }
 
+/// The stage's values in a file's format; one that is not kept is computed whole, if the memory holds that.
+Result<std::string> fileOf(const Trace& trace, const StageKey& key, const std::string& format)
+{
+    if (const MatrixPtr kept = trace.value(key))
+        return bytesOf(*kept, format);
+    const Shape shape = trace.network().shape(key);
+    const double bytes = double(sizeof(float)) * double(shape.rows) * double(shape.cols);
+    if (bytes > machineMemory() / 4)
+        return Error{{}, trace.network().stage(key).id,
+                     Text(HL_TEXT("core", "%1×%2 numbers are too many to be written at once"),
+                          {std::to_string(shape.rows), std::to_string(shape.cols)}), {}};
+    return bytesOf(trace.source(key)->block(CellRange::all(shape.rows, shape.cols)), format);
+}
+
 } // namespace
 
 Result<void> compute(const ComputeOptions& options)
@@ -125,7 +139,10 @@ Result<void> compute(const ComputeOptions& options)
     auto manifest = nlohmann::json::array();
     for (const StageKey& key : *keys) {
         const std::string file = matrixFileName(**network, key) + "." + options.format;
-        if (auto written = writeFile(textOf(directory / pathOf(file)), bytesOf(*trace->value(key), options.format)); !written)
+        const auto bytes = fileOf(*trace, key, options.format);
+        if (!bytes)
+            return bytes.error();
+        if (auto written = writeFile(textOf(directory / pathOf(file)), *bytes); !written)
             return written;
         manifest.push_back(manifestEntry(**network, key, file));
     }

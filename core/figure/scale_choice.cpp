@@ -84,8 +84,8 @@ ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const Stag
     double most = 0;
     for (const StageKey& matrix : scaleMatrices(trace.network(), key, choice.share)) {
         range.add(trace.range(matrix));
-        if (choice.range == ScaleRange::Percentile && trace.has(matrix))
-            most = std::max(most, percentile(matrix));
+        if (choice.range == ScaleRange::Percentile) // of what is not kept the largest, for nobody sorts that many numbers
+            most = std::max(most, trace.has(matrix) ? percentile(matrix) : trace.range(matrix).magnitude());
     }
     const double m = choice.range == ScaleRange::Percentile ? most : range.magnitude();
     if (map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)

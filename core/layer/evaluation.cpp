@@ -14,26 +14,31 @@ NodeContext::NodeContext(const Network& network, int node, const std::vector<Mat
     const std::size_t count = entry.operands.size();
     if (count > m_few.size())
         m_many = std::vector<MatrixView>(count, noMatrix());
-    MatrixView* views = m_many.empty() ? m_few.data() : m_many.data();
+    m_views = m_many.empty() ? m_few.data() : m_many.data();
     for (std::size_t at = 0; at < count; ++at) {
         const NodeOperand& operand = entry.operands[at];
-        assert(operand.node < 0 || values[std::size_t(operand.node)]);
-        // A view is not assigned: that would copy the values it shows.
-        new (views + at) MatrixView(operand.node < 0 ? operand.weight : viewOf(*values[std::size_t(operand.node)]));
+        const Matrix* kept = operand.node < 0 ? nullptr : values[std::size_t(operand.node)].get();
+        assert(operand.node < 0 || kept || network.hasTiles());
+        setOperand(at, kept ? viewOf(*kept) : operand.weight);
     }
     m_context.layer = entry.key.layer;
     m_context.head = entry.key.head;
-    m_context.operands = {views, count};
+    m_context.operands = {m_views, count};
 }
 
-const StageContext& NodeContext::explained(const std::vector<MatrixPtr>& values)
+void NodeContext::setOperand(std::size_t operand, const MatrixView& view)
+{
+    new (m_views + operand) MatrixView(view); // not assigned: that would copy the values it shows
+}
+
+const StageContext& NodeContext::explained(const MatrixView& value)
 {
     const Node& entry = m_network.structure().nodes()[std::size_t(m_node)];
     m_elements.clear();
     for (const NodeOperand& operand : entry.operands)
         m_elements.push_back(operand.element);
     m_context.elements = m_elements;
-    new (&m_context.value) MatrixView(viewOf(*values[std::size_t(m_node)]));
+    new (&m_context.value) MatrixView(value);
     m_context.element = m_network.elementOf(entry.key);
     return m_context;
 }

@@ -100,17 +100,16 @@ Result<void> validateOverrides(const Network& network)
     return {};
 }
 
-/// Every stage is kept, so a model that would not fit is refused before anything is allocated.
-Result<void> validateMemory(const Network& network)
+/// What would not fit even with tiles is refused before anything is allocated.
+Result<void> validateMemory(const Network& network, double most)
 {
     constexpr double kGigabyte = 1e9;
-    constexpr double kMostKept = 8 * kGigabyte;
-    if (network.keptBytes() <= kMostKept)
+    if (network.heldBytes() <= most)
         return {};
     Error error = inputError("tokens", Text(HL_TEXT("core", "the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most"),
                                             {std::to_string(network.tokenCount()),
-                                             formatFixed(network.keptBytes() / kGigabyte, 0),
-                                             formatFixed(kMostKept / kGigabyte, 0)}));
+                                             formatFixed(network.heldBytes() / kGigabyte, 0),
+                                             formatFixed(most / kGigabyte, 0)}));
     error.remedy = HL_TEXT("core", "use fewer tokens, heads or layers");
     return error;
 }
@@ -210,13 +209,18 @@ void NetworkStructure::addEntry(Node& node, const Operand& operand) const
             addStageOperand(node, {0, stage, 0}, operand);
 }
 
-Network::Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const ModelInput> input)
-    : m_structure(std::move(structure)), m_input(std::move(input)), m_mask(m_structure->config().mask, m_input->size())
+Network::Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const ModelInput> input, bool hasTiles)
+    : m_structure(std::move(structure)), m_input(std::move(input)), m_mask(m_structure->config().mask, m_input->size()),
+      m_hasTiles(hasTiles)
 {
+    const auto length = [this](Dim dim) { return m_structure->length(dim, tokenCount()); };
+    for (const Stage& stage : stages().stages)
+        m_shapes.push_back({length(stage.shape.rows), length(stage.shape.cols)});
 }
 
 Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Model> model,
-                                                      std::shared_ptr<const ModelInput> input)
+                                                      std::shared_ptr<const ModelInput> input,
+                                                      const MemoryLimits& limits)
 {
     if (input->size() < 1)
         return inputError("tokens", HL_TEXT("core", "there is no token"));
@@ -227,8 +231,10 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
     if (auto valid = input->embed ? validateEmbedded(*model, *input) : validateGiven(*model, *input); !valid)
         return valid.error();
     auto structure = std::make_shared<NetworkStructure>(std::move(model), input->embed);
-    std::shared_ptr<const Network> network(new Network(std::move(structure), std::move(input)));
-    if (auto valid = validateMemory(*network); !valid)
+    std::shared_ptr<const Network> network(new Network(structure, input, false));
+    if (network->keptBytes() > limits.budget)
+        network.reset(new Network(std::move(structure), std::move(input), true));
+    if (auto valid = validateMemory(*network, limits.most); !valid)
         return valid.error();
     if (auto valid = validateOverrides(*network); !valid)
         return valid.error();
@@ -238,16 +244,7 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
 std::shared_ptr<const Network> Network::withInput(std::shared_ptr<const ModelInput> input) const
 {
     assert(input->size() == m_input->size() && input->embed == m_input->embed);
-    return std::shared_ptr<const Network>(new Network(m_structure, std::move(input)));
-}
-
-Shape Network::shape(const StageKey& key) const
-{
-    const SymbolicShape& shape = stage(key).shape;
-    const auto length = [&](Dim dim) {
-        return m_structure->length(dim, tokenCount());
-    };
-    return {length(shape.rows), length(shape.cols)};
+    return std::shared_ptr<const Network>(new Network(m_structure, std::move(input), m_hasTiles));
 }
 
 std::string Network::symbolicShape(const StageKey& key) const
@@ -307,14 +304,25 @@ bool Network::overriddenCell(const StageKey& key, Cell cell) const
     return false;
 }
 
-double Network::keptBytes() const
+double Network::bytesOf(bool tiledToo) const
 {
     double bytes = 0;
     for (const Node& node : m_structure->nodes()) {
         const Shape size = shape(node.key);
-        bytes += double(sizeof(float)) * double(size.rows) * double(size.cols);
+        if (tiledToo || !isTiled(node.key))
+            bytes += double(sizeof(float)) * double(size.rows) * double(size.cols);
     }
     return bytes;
+}
+
+double Network::keptBytes() const
+{
+    return bytesOf(true);
+}
+
+double Network::heldBytes() const
+{
+    return bytesOf(false);
 }
 
 } // namespace headlight

@@ -2,6 +2,7 @@
 // A model with an input, ready to compute: every matrix of every layer and head as a node with its operands.
 #pragma once
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/layer/model.h"
 #include "core/layer/stage.h"
@@ -54,7 +55,7 @@ class HEADLIGHT_CORE NetworkStructure {
     const std::vector<Node>& nodes() const { return m_nodes; }
     /// The node of a key; −1 where the key names no matrix.
     int nodeOf(const StageKey& key) const;
-    /// An axis for `nTokens` tokens, without asking the weights again: shapes are asked for at every step.
+    /// An axis for `nTokens` tokens, without asking the weights again.
     Index length(Dim dim, Index nTokens) const { return config().length(dim, nTokens, m_vocabulary, m_positions); }
 
   private:
@@ -73,11 +74,18 @@ class HEADLIGHT_CORE NetworkStructure {
     Index m_positions = 0;
 };
 
+/// What a network may take of the machine's memory, in bytes.
+struct MemoryLimits {
+    double budget = memoryBudget(); ///< for all matrices; above it those of N×N cells are not kept but tiled
+    double most = machineMemory();  ///< for those that are kept in any case; above it there is no network
+};
+
 class HEADLIGHT_CORE Network {
   public:
     /// Checks config, weights and input against each other; the error's place is the JSON path or tensor name.
     static Result<std::shared_ptr<const Network>> build(std::shared_ptr<const Model> model,
-                                                        std::shared_ptr<const ModelInput> input);
+                                                        std::shared_ptr<const ModelInput> input,
+                                                        const MemoryLimits& limits = {});
 
     /// The same structure over another input of the same kind (given or embedded) and size; a changed size or kind
     /// needs build().
@@ -96,7 +104,7 @@ class HEADLIGHT_CORE Network {
     int layerCount() const { return int(config().nLayers); }
     int headCount() const { return int(config().nHeads); }
 
-    Shape shape(const StageKey& key) const;
+    Shape shape(const StageKey& key) const { return m_shapes[std::size_t(key.stage)]; }
     /// "N×d" as LaTeX subset: "N \times d_k".
     std::string symbolicShape(const StageKey& key) const;
     /// The stage's symbol with the head's number filled in.
@@ -117,13 +125,26 @@ class HEADLIGHT_CORE Network {
 
     /// Bytes that every stage kept takes.
     double keptBytes() const;
+    /// Bytes of the matrices that are kept: all, or all that are not tiled.
+    double heldBytes() const;
+
+    /// Every stage kept would take more than the budget: matrices of N×N cells are computed on demand, part by part.
+    bool hasTiles() const { return m_hasTiles; }
+    /// The matrix is one of those.
+    bool isTiled(const StageKey& key) const
+    {
+        return m_hasTiles && stage(key).shape == SymbolicShape{Dim::Tokens, Dim::Tokens};
+    }
 
   private:
-    Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const ModelInput> input);
+    Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const ModelInput> input, bool hasTiles);
+    double bytesOf(bool tiledToo) const;
 
     std::shared_ptr<const NetworkStructure> m_structure;
     std::shared_ptr<const ModelInput> m_input;
     Mask m_mask;
+    std::vector<Shape> m_shapes; ///< by stage: asked for at every step
+    bool m_hasTiles = false;
     friend class Recomputation;
 };
 

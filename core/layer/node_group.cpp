@@ -16,8 +16,10 @@ constexpr Index kPartCols = 64;
 /// Rows of a part where columns can be cut instead: more bring little.
 constexpr Index kPartRows = 192;
 
-/// Rows of a chain's part: few enough for an N×N stage's to wait in the cache for the next.
+/// Rows of a chain's part: few enough for an N×N stage's to wait in the cache for the next, but for very long rows, where a
+/// product's right operand would be copied too often.
 constexpr Index kChainRows = 64;
+constexpr Index kLeastChainRows = 64;
 
 /// Where in the group a node stands; −1 if it does not.
 bool isIn(const std::vector<int>& order, std::size_t begin, std::size_t end, int node)
@@ -113,7 +115,7 @@ void cutChain(const Network& network, const std::vector<int>& nodes, int threads
     const double perRow = work / double(tokens);
     Index rows = tokens;
     if (work > kParallelWork)
-        rows = std::clamp<Index>(Index(kPartWork / perRow), 1, std::min(kChainRows, (tokens + threads - 1) / threads));
+        rows = std::min({std::max(Index(kPartWork / perRow), kLeastChainRows), kChainRows, (tokens + threads - 1) / threads});
     for (Index row = 0; row < tokens; row += rows) {
         const Index end = std::min(row + rows, tokens);
         parts.push_back({nodes.front(), {row, end, 0, 0}, perRow * double(end - row)});

@@ -2,89 +2,15 @@
 #include "core/layer/recomputation.h"
 
 #include "core/base/large_pages.h"
-#include "core/base/worker_pool.h"
-#include "core/layer/evaluation.h"
+#include "core/layer/matrix_difference.h"
 #include "core/layer/reach.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cstring>
 
 namespace headlight {
 
 namespace {
-
-bool sameBits(float a, float b)
-{
-    return std::memcmp(&a, &b, sizeof a) == 0;
-}
-
-bool rowDiffers(const Matrix& a, const Matrix& b, Index row, Index col0, Index col1)
-{
-    return std::memcmp(&a(row, col0), &b(row, col0), std::size_t(col1 - col0) * sizeof(float)) != 0;
-}
-
-/// The smallest range inside `range` that holds every cell whose bits differ.
-CellRange differenceIn(const Matrix& a, const Matrix& b, const CellRange& range)
-{
-    CellRange found;
-    for (Index row = range.row0; row < range.row1; ++row) {
-        if (!rowDiffers(a, b, row, range.col0, range.col1))
-            continue;
-        Index first = range.col0;
-        while (sameBits(a(row, first), b(row, first)))
-            ++first;
-        Index last = range.col1;
-        while (sameBits(a(row, last - 1), b(row, last - 1)))
-            --last;
-        found = found.united({row, row + 1, first, last});
-    }
-    return found;
-}
-
-CellSet difference(const Matrix& a, const Matrix& b, const CellSet& within)
-{
-    CellSet changed;
-    for (const CellRange& range : within.ranges())
-        changed.add(differenceIn(a, b, range));
-    return changed;
-}
-
-/// Whole-matrix differences as runs of differing rows, so that a few changed rows stay a few ranges.
-CellSet differenceByRows(const Matrix& a, const Matrix& b)
-{
-    CellSet changed;
-    CellRange run;
-    for (Index row = 0; row < a.rows(); ++row) {
-        const CellRange here = differenceIn(a, b, {row, row + 1, 0, a.cols()});
-        if (!here.empty())
-            run = run.united(here);
-        else {
-            changed.add(run);
-            run = {};
-        }
-    }
-    changed.add(run);
-    return changed;
-}
-
-CellSet intersection(const CellSet& set, const CellRange& limit)
-{
-    CellSet inside;
-    for (const CellRange& range : set.ranges())
-        inside.add(range.intersected(limit));
-    return inside;
-}
-
-FiniteRange rangeOf(const Matrix& matrix, const CellRange& cells)
-{
-    if (cells.cols() == matrix.cols())
-        return finiteRange(&matrix(cells.row0, 0), cells.size());
-    FiniteRange range;
-    for (Index row = cells.row0; row < cells.row1; ++row)
-        range.add(finiteRange(&matrix(row, cells.col0), cells.cols()));
-    return range;
-}
 
 /// A large matrix's memory in large pages, where the system has them on request: fresh small ones cost as much time as
 /// computing what goes into them.
@@ -106,7 +32,11 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
     m_values.resize(count);
     m_ranges.resize(count);
     m_operands.resize(count);
+    m_active.resize(count);
     m_current.resize(count);
+    m_numbers.resize(count);
+    m_operandNumbers.resize(count);
+    m_currentNumbers.resize(count);
     m_dirty.resize(count);
     m_changed.resize(count);
     orderFrom(first);
@@ -184,18 +114,49 @@ CellSet Recomputation::inputDifference(int node) const
     return changed;
 }
 
+/// What `changed` cells of an operand can change. Where values are compared, a change ends at the mask by itself; of what is
+/// not kept it must be said that hidden cells stay as they are.
+CellSet Recomputation::reachIn(int node, int operand, const CellSet& changed) const
+{
+    CellSet cells = reachOf(*m_network, node, operand, changed);
+    if (!isTiled(node) || !m_network->stage(nodeAt(node).key).masked)
+        return cells;
+    CellSet visible;
+    for (const CellRange& range : cells.ranges()) {
+        const auto [first, last] = m_network->mask().queriesSeeing(range.col0, range.col1);
+        visible.add(range.intersected({first, last, range.col0, range.col1}));
+    }
+    return visible;
+}
+
+/// The trace before has the node's values, or what is remembered of them.
+bool Recomputation::isKnown(int node) const
+{
+    if (!isTiled(node))
+        return m_previous->valueAt(node) != nullptr;
+    return !m_network->stage(nodeAt(node).key).rowNumbers || m_previous->m_values.numbers[std::size_t(node)];
+}
+
+bool Recomputation::readsTiles(int node) const
+{
+    const auto& operands = nodeAt(node).operands;
+    return m_network->hasTiles() && std::any_of(operands.begin(), operands.end(), [this](const NodeOperand& operand) {
+               return operand.node >= 0 && isTiled(operand.node);
+           });
+}
+
 /// What is dirty before anything of the node's own group is known to have changed.
 CellSet Recomputation::dirtyCells(int node) const
 {
     const Node& entry = nodeAt(node);
     const Shape shape = m_network->shape(entry.key);
-    if (!m_sameStructure || !m_previous->value(entry.key))
+    if (!m_sameStructure || !isKnown(node))
         return CellSet(CellRange::all(shape.rows, shape.cols));
     CellSet dirty = inputDifference(node);
     for (std::size_t operand = 0; operand < entry.operands.size(); ++operand) {
         const int from = entry.operands[operand].node;
         if (from >= 0 && !m_changed[std::size_t(from)].empty())
-            dirty.add(reachOf(*m_network, node, int(operand), m_changed[std::size_t(from)]));
+            dirty.add(reachIn(node, int(operand), m_changed[std::size_t(from)]));
     }
     return dirty;
 }
@@ -208,7 +169,7 @@ CellSet Recomputation::reached(int node, const PartChanges& changes) const
     for (std::size_t operand = 0; operand < entry.operands.size(); ++operand)
         for (const auto& [from, changed] : changes)
             if (from == entry.operands[operand].node)
-                cells.add(reachOf(*m_network, node, int(operand), changed));
+                cells.add(reachIn(node, int(operand), changed));
     return cells;
 }
 
@@ -241,6 +202,8 @@ void Recomputation::beginGroup()
         if (all.empty())
             continue;
         beginNode(node);
+        if (m_network->hasTiles())
+            dirty = all; // what is not kept cannot be compared: all that may change counts as changed
         possible.emplace_back(node, std::move(all));
     }
     cutGroup();
@@ -253,123 +216,23 @@ void Recomputation::beginGroup()
 void Recomputation::beginNode(int node)
 {
     const auto at = std::size_t(node);
-    m_current[at] = freshMatrix(m_network->shape(nodeAt(node).key));
-    m_operands[at] = m_current[at];
+    m_active[at] = 1;
     ++m_computed;
-}
-
-void Recomputation::cutGroup()
-{
-    if (m_group.chained)
-        return cutLanes();
-    const int threads = m_small ? 1 : WorkerPool::shared().threads();
-    for (std::size_t at = m_group.begin; at < m_group.end; ++at)
-        if (m_current[std::size_t(m_order[at])])
-            cutNode(*m_network, m_order[at], threads, m_parts);
-}
-
-/// A chained group, head by head: rows are cut for several threads only where there are fewer heads than threads.
-void Recomputation::cutLanes()
-{
-    const int heads = m_network->headCount();
-    const int threads = WorkerPool::shared().threads();
-    for (int head = 0; head < heads; ++head) {
-        m_lane.clear();
-        for (std::size_t at = m_group.begin; at < m_group.end; ++at)
-            if (m_current[std::size_t(m_order[at])] && nodeAt(m_order[at]).key.head == head)
-                m_lane.push_back(m_order[at]);
-        if (!m_lane.empty())
-            cutChain(*m_network, m_lane, heads >= threads ? 1 : threads, m_parts);
+    if (!isTiled(node)) {
+        m_current[at] = freshMatrix(m_network->shape(nodeAt(node).key));
+        m_operands[at] = m_current[at];
+    } else if (m_network->stage(nodeAt(node).key).rowNumbers) {
+        const RowNumbersPtr before = m_sameStructure ? m_previous->m_values.numbers[at] : nullptr;
+        m_currentNumbers[at] = before ? std::make_shared<RowNumbers>(*before)
+                                      : std::make_shared<RowNumbers>(std::size_t(m_network->tokenCount()));
+        m_operandNumbers[at] = m_currentNumbers[at];
     }
-}
-
-/// As many parts as make a step.
-void Recomputation::runParts()
-{
-    const std::size_t first = m_partAt;
-    const double most = kPartWork * (m_small ? 1 : WorkerPool::shared().threads());
-    double work = 0;
-    while (m_partAt < m_parts.size() && (m_partAt == first || work < most))
-        work += m_parts[m_partAt++].work;
-    m_workInGroup += work;
-    if (work > kParallelWork)
-        return WorkerPool::shared().forEach(int(m_partAt - first), [&](int task) { computePart(first + std::size_t(task)); });
-    for (std::size_t part = first; part < m_partAt; ++part)
-        computePart(part);
-}
-
-void Recomputation::computePart(std::size_t number)
-{
-    const NodePart& part = m_parts[number];
-    if (!m_group.chained)
-        return computeLimit(number, m_placeOf[std::size_t(part.node)], part.limit);
-    const int head = nodeAt(part.node).key.head;
-    for (std::size_t place = m_group.begin; place < m_group.end; ++place) {
-        const auto& matrix = m_current[std::size_t(m_order[place])];
-        if (matrix && nodeAt(m_order[place]).key.head == head)
-            computeLimit(number, place, {part.limit.row0, part.limit.row1, 0, matrix->cols()});
-    }
-}
-
-/// The cells of `limit` of the node at `place`, and what is to be known of them while they are in the cache.
-void Recomputation::computeLimit(std::size_t part, std::size_t place, const CellRange& limit)
-{
-    const int node = m_order[place];
-    if (m_sameStructure) {
-        CellSet changed = updateLimit(node, limit, m_partChanges[part]);
-        if (!changed.empty())
-            m_partChanges[part].emplace_back(node, std::move(changed));
-    } else {
-        computeCells(node, limit);
-    }
-    m_partRanges[part * (m_group.end - m_group.begin) + place - m_group.begin] =
-        rangeOf(*m_current[std::size_t(node)], limit);
-}
-
-CellSet Recomputation::updateLimit(int node, const CellRange& limit, const PartChanges& changes)
-{
-    const CellSet& dirty = m_dirty[std::size_t(node)];
-    if (!m_group.chained && limit.size() == m_current[std::size_t(node)]->size())
-        return updateCells(node, limit, dirty);
-    CellSet all = dirty;
-    if (m_group.chained)
-        all.add(reached(node, changes));
-    return updateCells(node, limit, intersection(all, limit));
-}
-
-void Recomputation::computeCells(int node, const CellRange& range)
-{
-    NodeContext context(*m_network, node, m_operands);
-    Matrix& matrix = *m_current[std::size_t(node)];
-    m_network->stage(nodeAt(node).key).compute(context.context(), range, matrix);
-    applyOverrides(node, range, matrix);
-}
-
-/// Brings the cells of `limit` up to date, of which `dirty` have to be computed and the others are those of before;
-/// returns the ones that changed.
-CellSet Recomputation::updateCells(int node, const CellRange& limit, const CellSet& dirty)
-{
-    Matrix& matrix = *m_current[std::size_t(node)];
-    const MatrixPtr before = previousOf(node);
-    if (before)
-        matrix.block(limit.row0, limit.col0, limit.rows(), limit.cols()) =
-            before->block(limit.row0, limit.col0, limit.rows(), limit.cols());
-    for (const CellRange& range : dirty.ranges())
-        computeCells(node, range);
-    // A stage that writes whole rows has written over values that are held elsewhere in them.
-    applyOverrides(node, limit, matrix);
-    return before ? difference(*before, matrix, dirty) : CellSet();
-}
-
-void Recomputation::applyOverrides(int node, const CellRange& limit, Matrix& matrix) const
-{
-    for (const Override& held : m_network->input().overrides)
-        if (limit.contains(held.cell) && m_network->find(held.layer + 1, held.stage, held.head + 1) == nodeAt(node).key)
-            matrix(held.cell.row, held.cell.col) = held.value;
 }
 
 void Recomputation::finishNode(int node)
 {
+    if (isTiled(node))
+        return finishTiled(node);
     const auto at = std::size_t(node);
     const MatrixPtr before = previousOf(node);
     if (m_current[at] && before && !m_sameStructure)
@@ -380,9 +243,32 @@ void Recomputation::finishNode(int node)
     m_values[at] = unchanged ? before : MatrixPtr(std::move(m_current[at]));
     m_operands[at] = m_values[at];
     m_current[at].reset();
+    m_active[at] = 0;
     if (!m_changed[at].empty())
         m_changes[nodeAt(node).key] = m_changed[at];
     m_workDone += m_work[std::size_t(node)];
+}
+
+/// What is remembered of a matrix that is not kept. It counts as changed wherever it may be.
+void Recomputation::finishTiled(int node)
+{
+    const auto at = std::size_t(node);
+    const Shape shape = m_network->shape(nodeAt(node).key);
+    if (m_sameStructure) {
+        m_ranges[at].add(m_previous->m_ranges[at]);
+        m_changed[at] = isActive(node) ? m_dirty[at] : CellSet();
+        m_numbers[at] = m_previous->m_values.numbers[at];
+    } else if (previousKey(node)) {
+        m_changed[at] = CellSet(CellRange::all(shape.rows, shape.cols));
+    }
+    if (m_currentNumbers[at])
+        m_numbers[at] = std::move(m_currentNumbers[at]);
+    m_operandNumbers[at] = m_numbers[at];
+    m_currentNumbers[at].reset();
+    m_active[at] = 0;
+    if (!m_changed[at].empty())
+        m_changes[nodeAt(node).key] = m_changed[at];
+    m_workDone += m_work[at];
 }
 
 void Recomputation::finishGroup()
@@ -420,12 +306,15 @@ bool Recomputation::step()
 bool Recomputation::has(const StageKey& key) const
 {
     const int node = m_network->structure().nodeOf(key);
-    return node >= 0 && m_values[std::size_t(node)] != nullptr;
+    if (node < 0 || !isTiled(node))
+        return node >= 0 && m_values[std::size_t(node)] != nullptr;
+    return m_placeOf[std::size_t(node)] < m_group.begin &&
+           TileComputation(*m_network, m_values, m_numbers).canCompute(node);
 }
 
 std::shared_ptr<const Trace> Recomputation::trace() const
 {
-    return std::make_shared<Trace>(m_network, m_values, m_ranges);
+    return std::make_shared<Trace>(m_network, KeptValues{m_values, m_numbers}, m_ranges);
 }
 
 } // namespace headlight

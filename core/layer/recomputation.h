@@ -50,16 +50,24 @@ class HEADLIGHT_CORE Recomputation {
     CellSet inputDifference(int node) const;
     CellSet dirtyCells(int node) const;
     CellSet reached(int node, const PartChanges& changes) const;
+    CellSet reachIn(int node, int operand, const CellSet& changed) const;
     void beginGroup();
     void beginNode(int node);
     void cutGroup();
     void cutLanes();
     void runParts();
     void computePart(std::size_t part);
-    void computeLimit(std::size_t part, std::size_t place, const CellRange& limit);
-    CellSet updateLimit(int node, const CellRange& limit, const PartChanges& changes);
-    void computeCells(int node, const CellRange& range);
-    CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty);
+    void computeLimit(std::size_t part, std::size_t place, const CellRange& limit, TileComputation* tiles);
+    CellSet updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles);
+    void computeCells(int node, const CellRange& range, TileComputation* tiles);
+    CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty, TileComputation* tiles);
+    void findNumbers(int node, const CellRange& limit, TileComputation& tiles);
+    void noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range);
+    void finishTiled(int node);
+    bool isTiled(int node) const { return m_network->isTiled(nodeAt(node).key); }
+    bool isActive(int node) const { return m_active[std::size_t(node)] != 0; }
+    bool readsTiles(int node) const;
+    bool isKnown(int node) const;
     void applyOverrides(int node, const CellRange& limit, Matrix& matrix) const;
     void finishGroup();
     void finishNode(int node);
@@ -75,7 +83,11 @@ class HEADLIGHT_CORE Recomputation {
     std::vector<MatrixPtr> m_operands; ///< m_values, and the matrices that are being computed
     std::vector<CellSet> m_changed;    ///< by node, against previous
     NodeGroup m_group;                 ///< what is being computed
-    std::vector<std::shared_ptr<Matrix>> m_current; ///< by node; null where nothing is dirty
+    std::vector<char> m_active;                     ///< by node: something of it is being computed
+    std::vector<std::shared_ptr<Matrix>> m_current; ///< by node; null where it is not, or tiled
+    std::vector<RowNumbersPtr> m_numbers;           ///< by node, as m_values
+    std::vector<RowNumbersPtr> m_operandNumbers;    ///< by node, as m_operands
+    std::vector<std::shared_ptr<RowNumbers>> m_currentNumbers; ///< by node, as m_current
     std::vector<CellSet> m_dirty;      ///< by node: for reasons outside of the group, and then all that may be
     std::vector<NodePart> m_parts;
     std::vector<PartChanges> m_partChanges;

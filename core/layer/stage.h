@@ -100,10 +100,12 @@ struct Stage {
     AxisKind cols = AxisKind::Dimensions;
     bool masked = false;    ///< cells that the mask forbids are marked as such
     bool wholeRows = false; ///< compute writes whole rows, whatever columns it is asked for: softmax, norms
+    bool rowNumbers = false; ///< with a row's numbers (StageContext::rowNumbers) compute makes any of its cells alone
     std::vector<Operand> operands;
     std::vector<Invariant> invariants = {};
 
-    /// Writes the cells of `region` into `out`, which has the stage's full shape.
+    /// Writes the cells of `region` into `out`. Operands and `out` have their full shapes, or are cut to what is needed for
+    /// a part of the result, which then is computed as if it were the whole (StageContext::origin).
     void (*compute)(const StageContext& context, const CellRange& region, Matrix& out) = nullptr;
     /// The terms and steps that made one cell.
     Derivation (*explain)(const StageContext& context, Cell cell) = nullptr;

@@ -70,17 +70,22 @@ void scale(const StageContext& context, const CellRange& region, Matrix& out)
 
 void mask(const StageContext& context, const CellRange& region, Matrix& out)
 {
-    maskCells(context.operands[0], context.mask, region, out);
+    maskCells(context.operands[0], context.mask, region, out, context.origin);
 }
 
 void attentionWeights(const StageContext& context, const CellRange& region, Matrix& out)
 {
-    softmaxRows(context.operands[0], context.mask, context.config.maskedRow, region.row0, region.row1, out);
+    const Index row = context.origin.row;
+    if (!context.rowNumbers.empty())
+        return softmaxCells(context.operands[0], context.mask, context.config.maskedRow, context.rowNumbers.data() + row,
+                            context.origin, out);
+    softmaxRows(context.operands[0], context.mask, context.config.maskedRow, region.row0, region.row1, out, row,
+                context.foundNumbers.empty() ? nullptr : context.foundNumbers.data() + row);
 }
 
 void weightedValues(const StageContext& context, const CellRange& region, Matrix& out)
 {
-    weightedSum(context.operands[0], context.operands[1], context.mask, region, out);
+    weightedSum(context.operands[0], context.operands[1], context.mask, region, out, context.origin.row);
 }
 
 void concat(const StageContext& context, const CellRange& region, Matrix& out)

@@ -4,6 +4,7 @@
 
 #include "core/layer/model.h"
 #include "core/ops/mask.h"
+#include "core/ops/softmax.h"
 #include "core/tensor/matrix.h"
 
 #include <span>
@@ -25,6 +26,11 @@ struct StageContext {
     /// The stage's own values and element; empty while it is being computed.
     MatrixView value = noMatrix();
     std::string element;
+    /// The cell of the whole result at which the part begins that is computed.
+    Cell origin = {};
+    /// By row of the whole matrix, for stages that have them: numbers that are known, or where those that are found go.
+    std::span<const SoftmaxRow> rowNumbers = {};
+    std::span<SoftmaxRow> foundNumbers = {};
 };
 
 } // namespace headlight

@@ -353,6 +353,7 @@ void Builder::addAttention()
          .cols = AxisKind::Keys,
          .masked = true,
          .wholeRows = true,
+         .rowNumbers = true,
          .operands = {stage("masked", Reach::Row)},
          .invariants = {Invariant::RowsSumToOne},
          .compute = &compute::attentionWeights,

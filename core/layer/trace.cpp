@@ -3,22 +3,43 @@
 
 #include "core/layer/evaluation.h"
 #include "core/layer/recomputation.h"
+#include "core/layer/tiled_source.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace headlight {
 
-Trace::Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values, std::vector<FiniteRange> ranges)
+namespace {
+
+/// One row of a tiled matrix, as a matrix whose rows are all this one: who explains a cell reads its own row alone.
+class TiledRow {
+  public:
+    TiledRow(TileComputation& tiles, int node, Index row, const Shape& shape)
+        : m_values(tiles.cells(node, {row, row + 1, 0, shape.cols})), m_rows(shape.rows)
+    {
+    }
+
+    MatrixView view() const { return MatrixView(m_values.data(), m_rows, m_values.cols(), Eigen::OuterStride<>(0)); }
+
+  private:
+    Matrix m_values;
+    Index m_rows;
+};
+
+} // namespace
+
+Trace::Trace(std::shared_ptr<const Network> network, KeptValues values, std::vector<FiniteRange> ranges)
     : m_network(std::move(network)), m_values(std::move(values)), m_ranges(std::move(ranges))
 {
-    assert(m_values.size() == m_network->structure().nodes().size() && m_ranges.size() == m_values.size());
+    assert(m_values.matrices.size() == m_network->structure().nodes().size());
+    assert(m_ranges.size() == m_values.matrices.size() && m_values.numbers.size() == m_values.matrices.size());
 }
 
 MatrixPtr Trace::value(const StageKey& key) const
 {
     const int node = m_network->structure().nodeOf(key);
-    return node < 0 ? nullptr : m_values[std::size_t(node)];
+    return node < 0 ? nullptr : valueAt(node);
 }
 
 FiniteRange Trace::range(const StageKey& key) const
@@ -29,13 +50,32 @@ FiniteRange Trace::range(const StageKey& key) const
 
 bool Trace::complete() const
 {
-    return std::all_of(m_values.begin(), m_values.end(), [](const MatrixPtr& value) { return value != nullptr; });
+    for (int node = 0; node < int(m_values.matrices.size()); ++node)
+        if (!canRead(node))
+            return false;
+    return true;
+}
+
+bool Trace::canRead(int node) const
+{
+    if (valueAt(node) || !m_network->hasTiles())
+        return valueAt(node) != nullptr;
+    return TileComputation(*m_network, m_values.matrices, m_values.numbers).canCompute(node);
+}
+
+bool Trace::isReadable(const StageKey& key) const
+{
+    const int node = m_network->structure().nodeOf(key);
+    return node >= 0 && canRead(node);
 }
 
 std::shared_ptr<const MatrixSource> Trace::source(const StageKey& key) const
 {
-    MatrixPtr matrix = value(key);
-    return matrix ? std::make_shared<KeptMatrixSource>(std::move(matrix)) : nullptr;
+    if (MatrixPtr matrix = value(key))
+        return std::make_shared<KeptMatrixSource>(std::move(matrix));
+    if (!isReadable(key))
+        return nullptr;
+    return std::make_shared<TiledSource>(m_network, m_values, m_network->structure().nodeOf(key));
 }
 
 bool Trace::maskedCell(const StageKey& key, Cell cell) const
@@ -51,9 +91,21 @@ std::shared_ptr<const Mask> Trace::mask(const StageKey& key) const
 Derivation Trace::explain(const StageKey& key, Cell cell) const
 {
     const int node = m_network->structure().nodeOf(key);
-    assert(node >= 0 && m_values[std::size_t(node)]);
-    NodeContext context(*m_network, node, m_values);
-    Derivation derivation = m_network->stage(key).explain(context.explained(m_values), cell);
+    assert(node >= 0 && canRead(node));
+    NodeContext context(*m_network, node, m_values.matrices);
+    TileComputation tiles(*m_network, m_values.matrices, m_values.numbers);
+    const auto& nodes = m_network->structure().nodes();
+    const auto& operands = nodes[std::size_t(node)].operands;
+    std::vector<TiledRow> rows;
+    rows.reserve(operands.size() + 1); // views point into them
+    const auto tiledRow = [&](int from) {
+        return rows.emplace_back(tiles, from, cell.row, m_network->shape(nodes[std::size_t(from)].key)).view();
+    };
+    for (std::size_t at = 0; at < operands.size(); ++at)
+        if (operands[at].node >= 0 && !valueAt(operands[at].node))
+            context.setOperand(at, tiledRow(operands[at].node));
+    const MatrixView own = valueAt(node) ? viewOf(*valueAt(node)) : tiledRow(node);
+    Derivation derivation = m_network->stage(key).explain(context.explained(own), cell);
     derivation.overridden = m_network->overriddenCell(key, cell);
     return derivation;
 }
@@ -67,7 +119,7 @@ std::vector<Trace::OperandValue> Trace::operands(const StageKey& key) const
     const auto& nodes = m_network->structure().nodes();
     for (const NodeOperand& operand : nodes[std::size_t(node)].operands) {
         const bool weight = operand.node < 0;
-        const MatrixPtr kept = weight ? nullptr : m_values[std::size_t(operand.node)];
+        const MatrixPtr kept = weight ? nullptr : valueAt(operand.node);
         operands.push_back({operand.symbol, weight ? operand.weight : kept ? viewOf(*kept) : noMatrix(),
                             weight ? std::nullopt : std::optional(nodes[std::size_t(operand.node)].key), operand.transposed,
                             operand.element, operand.shape, kept});

@@ -4,6 +4,7 @@
 
 #include "core/layer/derivation.h"
 #include "core/layer/network.h"
+#include "core/layer/tile_computation.h"
 #include "core/tensor/finite_range.h"
 #include "core/tensor/matrix_source.h"
 
@@ -16,17 +17,20 @@ namespace headlight {
 class HEADLIGHT_CORE Trace {
   public:
     /// `values` and their `ranges` by node; null and empty for what is not computed.
-    Trace(std::shared_ptr<const Network> network, std::vector<MatrixPtr> values, std::vector<FiniteRange> ranges);
+    Trace(std::shared_ptr<const Network> network, KeptValues values, std::vector<FiniteRange> ranges);
 
     const Network& network() const { return *m_network; }
     std::shared_ptr<const Network> sharedNetwork() const { return m_network; }
 
-    /// The stage's values; null while they are not computed yet.
+    /// The stage's values; null while they are not computed yet, and where they are tiled.
     MatrixPtr value(const StageKey& key) const;
     bool has(const StageKey& key) const { return value(key) != nullptr; }
-    /// The extremes of the stage's finite values, found when they were computed; none while they are not.
+    /// source() is there: the values are kept, or they are tiled and everything is known that they are made from.
+    bool isReadable(const StageKey& key) const;
+    /// The extremes of the stage's finite values, found when they were computed; none while they are not. Of a tiled stage,
+    /// of the cells that the mask shows, found with the attention weights; after an edit perhaps further apart.
     FiniteRange range(const StageKey& key) const;
-    /// Every stage is there.
+    /// Every stage can be read.
     bool complete() const;
 
     /// What a view reads; null while not computed.
@@ -55,8 +59,11 @@ class HEADLIGHT_CORE Trace {
 
   private:
     friend class Recomputation;
+    const MatrixPtr& valueAt(int node) const { return m_values.matrices[std::size_t(node)]; }
+    bool canRead(int node) const;
+
     std::shared_ptr<const Network> m_network;
-    std::vector<MatrixPtr> m_values; ///< by node
+    KeptValues m_values;
     std::vector<FiniteRange> m_ranges; ///< by node
 };
 

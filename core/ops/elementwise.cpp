@@ -19,15 +19,15 @@ void scaleCells(const MatrixView& X, double factor, const CellRange& region, Mat
     }
 }
 
-void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, Matrix& out)
+void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, Matrix& out, Cell origin)
 {
     assert(out.rows() == S.rows() && out.cols() == S.cols());
-    assert(S.rows() == mask.size() && S.cols() == mask.size());
+    assert(origin.row + S.rows() <= mask.size() && origin.col + S.cols() <= mask.size());
     const bool exact = mask.spanIsExact();
     for (Index row = region.row0; row < region.row1; ++row) {
-        const auto [spanFirst, spanLast] = mask.visibleSpan(row);
-        const Index first = std::max(spanFirst, region.col0);
-        const Index last = std::min(spanLast, region.col1);
+        const auto [spanFirst, spanLast] = mask.visibleSpan(origin.row + row);
+        const Index first = std::max(spanFirst - origin.col, region.col0);
+        const Index last = std::min(spanLast - origin.col, region.col1);
         constexpr float hidden = -std::numeric_limits<float>::infinity();
         const float* scores = S.data() + row * S.outerStride();
         float* masked = out.data() + row * out.cols();
@@ -39,7 +39,7 @@ void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, M
         std::copy(scores + first, scores + last, masked + first);
         std::fill(masked + last, masked + region.col1, hidden);
         for (Index col = first; col < last && !exact; ++col)
-            if (!mask.allows(row, col))
+            if (!mask.allows(origin.row + row, origin.col + col))
                 masked[col] = hidden;
     }
 }

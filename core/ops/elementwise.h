@@ -15,8 +15,9 @@ namespace headlight {
 /// out[region] = X[region] · factor, the product taken in double and rounded once.
 HEADLIGHT_CORE void scaleCells(const MatrixView& X, double factor, const CellRange& region, Matrix& out);
 
-/// out[region] = S[region] + M: a masked cell is −∞ whatever S holds (even +∞ or NaN), an allowed one stays as it is.
-HEADLIGHT_CORE void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, Matrix& out);
+/// out[region] = S[region] + M: a masked cell is −∞ whatever S holds (even +∞ or NaN), an allowed one stays as it is. S and
+/// out may be a part of the whole matrix that begins at its cell `origin`; `region` is told within them.
+HEADLIGHT_CORE void maskCells(const MatrixView& S, const Mask& mask, const CellRange& region, Matrix& out, Cell origin = {});
 
 /// out[region] = (A + B)[region].
 HEADLIGHT_CORE void addCells(const MatrixView& A, const MatrixView& B, const CellRange& region, Matrix& out);

@@ -21,8 +21,9 @@ HEADLIGHT_CORE void multiplyTransposed(const MatrixView& A, const MatrixView& B,
 
 /// out[region] = (P·V)[region] where P (N, N) holds attention weights: a key that `mask` hides from a query contributes
 /// nothing, even where V is not finite. A query that sees no key has no weighted sum: 0, or NaN if its weights are NaN.
-/// V is (N, d_v). Summed as in multiply.
+/// V is (N, d_v). Summed as in multiply. P and out may be, of the whole, the rows from `firstRow` on; P's columns and V's
+/// rows may then leave out those at the end that none of these rows sees.
 HEADLIGHT_CORE void weightedSum(const MatrixView& P, const MatrixView& V, const Mask& mask, const CellRange& region,
-                                Matrix& out);
+                                Matrix& out, Index firstRow = 0);
 
 } // namespace headlight

@@ -19,6 +19,9 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 /// A sum runs in this many interleaved strands: a fixed order that does not wait for one addition at a time.
 constexpr Index kStrands = 16;
 
+/// Terms are added up while they are in the first-level cache; whole strands.
+constexpr Index kSummedAtOnce = 64 * kStrands;
+
 /// Scores of consecutive keys.
 struct Scores {
     const float* values;
@@ -51,20 +54,30 @@ double maximumOf(Scores scores)
     return double(best);
 }
 
-double sumOf(const double* terms, Index count)
-{
-    double sums[kStrands] = {};
-    Index at = 0;
-    for (; at + kStrands <= count; at += kStrands)
-        for (Index strand = 0; strand < kStrands; ++strand)
-            sums[strand] += terms[at + strand];
-    for (; at < count; ++at)
-        sums[0] += terms[at];
-    for (Index half = kStrands / 2; half > 0; half /= 2)
-        for (Index strand = 0; strand < half; ++strand)
-            sums[strand] += sums[strand + half];
-    return sums[0];
-}
+/// Terms summed as they come, in whole strands but for the last ones.
+class StrandSum {
+  public:
+    void add(const double* terms, Index count)
+    {
+        Index at = 0;
+        for (; at + kStrands <= count; at += kStrands)
+            for (Index strand = 0; strand < kStrands; ++strand)
+                m_sums[strand] += terms[at + strand];
+        for (; at < count; ++at)
+            m_sums[0] += terms[at];
+    }
+
+    double total()
+    {
+        for (Index half = kStrands / 2; half > 0; half /= 2)
+            for (Index strand = 0; strand < half; ++strand)
+                m_sums[strand] += m_sums[strand + half];
+        return m_sums[0];
+    }
+
+  private:
+    double m_sums[kStrands] = {};
+};
 
 /// Fills `exps` with exp(s − maximum); returns the row's numbers.
 SoftmaxRow exponentials(Scores scores, double* exps)
@@ -74,34 +87,46 @@ SoftmaxRow exponentials(Scores scores, double* exps)
     result.anyVisible = result.maximum != -double(kInfinity);
     if (!result.anyVisible)
         return result;
-    for (Index key = 0; key < scores.count; ++key)
-        exps[key] = exponential(double(scores.values[key]) - result.maximum);
-    result.sum = sumOf(exps, scores.count);
+    StrandSum sum;
+    for (Index begin = 0; begin < scores.count; begin += kSummedAtOnce) {
+        const Index end = std::min(begin + kSummedAtOnce, scores.count);
+        for (Index key = begin; key < end; ++key)
+            exps[key] = exponential(double(scores.values[key]) - result.maximum);
+        sum.add(exps + begin, end - begin);
+    }
+    result.sum = sum.total();
     return result;
 }
 
-/// The scores of a row's visible span; hidden keys inside it, if there can be any, are copied as −∞ into `room`.
-Scores visibleScores(const MatrixView& S, const Mask& mask, Index row, bool exact, float* room)
+/// The scores of the visible span of a row of S, which begins with the whole's row `firstRow`; hidden keys inside the
+/// span, if there can be any, are copied as −∞ into `room`.
+Scores visibleScores(const MatrixView& S, const Mask& mask, Index row, bool exact, float* room, Index firstRow = 0)
 {
-    const auto [first, last] = mask.visibleSpan(row);
+    const auto [first, last] = mask.visibleSpan(firstRow + row);
     const float* scores = S.data() + row * S.outerStride() + first;
     if (exact)
         return {scores, last - first};
     for (Index key = first; key < last; ++key)
-        room[key - first] = mask.allows(row, key) ? scores[key - first] : -kInfinity;
+        room[key - first] = mask.allows(firstRow + row, key) ? scores[key - first] : -kInfinity;
     return {room, last - first};
 }
 
-/// Writes the weights of `scores` to `out`; false, and nothing written, where they have no softmax.
-bool writeWeights(Scores scores, double* exps, float* out)
+/// Writes the weights of `scores` to `out`; nothing is written where they have no softmax.
+SoftmaxRow writeWeights(Scores scores, double* exps, float* out)
 {
     const SoftmaxRow numbers = exponentials(scores, exps);
     if (!numbers.anyVisible)
-        return false;
+        return numbers;
     const double factor = 1.0 / numbers.sum;
     for (Index key = 0; key < scores.count; ++key)
         out[key] = float(exps[key] * factor);
-    return true;
+    return numbers;
+}
+
+/// What the cells of a row are that has no softmax.
+float undefinedWeight(MaskedRow maskedRow)
+{
+    return maskedRow == MaskedRow::Nan ? std::numeric_limits<float>::quiet_NaN() : 0.0f;
 }
 
 } // namespace
@@ -119,24 +144,53 @@ SoftmaxRow softmaxRow(const MatrixView& S, Index row)
     return exponentials({S.data() + row * S.outerStride(), S.cols()}, exps.data());
 }
 
-void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1, Matrix& out)
+void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1, Matrix& out,
+                 Index firstRow, SoftmaxRow* found)
 {
-    assert(S.rows() == mask.size() && S.cols() == mask.size());
+    assert(firstRow + S.rows() <= mask.size() && S.cols() <= mask.size());
     assert(out.rows() == S.rows() && out.cols() == S.cols());
     const bool exact = mask.spanIsExact();
-    const float undefined = maskedRow == MaskedRow::Nan ? std::numeric_limits<float>::quiet_NaN() : 0.0f;
     Scratch<double> exps{std::size_t(S.cols())};
     Scratch<float> room{std::size_t(S.cols())};
     for (Index row = row0; row < row1; ++row) {
-        const auto [first, last] = mask.visibleSpan(row);
-        const Scores scores = visibleScores(S, mask, row, exact, room.data());
+        const auto [first, last] = mask.visibleSpan(firstRow + row);
+        assert(last <= S.cols());
+        const Scores scores = visibleScores(S, mask, row, exact, room.data(), firstRow);
         float* weights = out.data() + row * out.cols();
-        if (writeWeights(scores, exps.data(), weights + first)) {
+        const SoftmaxRow numbers = writeWeights(scores, exps.data(), weights + first);
+        if (found)
+            found[row] = numbers;
+        if (numbers.anyVisible) {
             std::fill_n(weights, first, 0.0f);
             std::fill(weights + last, weights + out.cols(), 0.0f);
         } else {
-            std::fill_n(weights, out.cols(), undefined);
+            std::fill_n(weights, out.cols(), undefinedWeight(maskedRow));
         }
+    }
+}
+
+void softmaxCells(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, const SoftmaxRow* numbers, Cell origin,
+                  Matrix& out)
+{
+    assert(origin.row + S.rows() <= mask.size() && origin.col + S.cols() <= mask.size());
+    assert(out.rows() == S.rows() && out.cols() == S.cols());
+    const bool exact = mask.spanIsExact();
+    for (Index row = 0; row < S.rows(); ++row) {
+        const float* scores = S.data() + row * S.outerStride();
+        float* weights = out.data() + row * out.cols();
+        const SoftmaxRow& known = numbers[row];
+        std::fill_n(weights, out.cols(), known.anyVisible ? 0.0f : undefinedWeight(maskedRow));
+        if (!known.anyVisible)
+            continue;
+        const auto [spanFirst, spanLast] = mask.visibleSpan(origin.row + row);
+        const Index first = std::max<Index>(spanFirst - origin.col, 0);
+        const Index last = std::min(spanLast - origin.col, S.cols());
+        const double factor = 1.0 / known.sum;
+        const double maximum = known.maximum;
+        for (Index col = first; col < last; ++col)
+            weights[col] = float(exponential(double(scores[col]) - maximum) * factor);
+        for (Index col = first; col < last && !exact; ++col)
+            weights[col] = mask.allows(origin.row + row, origin.col + col) ? weights[col] : 0.0f;
     }
 }
 
@@ -146,7 +200,7 @@ void softmaxRows(const MatrixView& S, Index row0, Index row1, Matrix& out)
     Scratch<double> exps{std::size_t(S.cols())};
     for (Index row = row0; row < row1; ++row) {
         float* weights = out.data() + row * out.cols();
-        if (!writeWeights({S.data() + row * S.outerStride(), S.cols()}, exps.data(), weights))
+        if (!writeWeights({S.data() + row * S.outerStride(), S.cols()}, exps.data(), weights).anyVisible)
             std::fill_n(weights, out.cols(), std::numeric_limits<float>::quiet_NaN());
     }
 }

@@ -5,15 +5,10 @@
 #include "core/base/export.h"
 #include "core/layer/model_config.h"
 #include "core/ops/mask.h"
+#include "core/tensor/cell_range.h"
 #include "core/tensor/matrix.h"
 
 namespace headlight {
-
-/// Rows [row0, row1) of out = softmax(S) over the keys that `mask` allows; masked keys get exactly 0.
-/// exp and the sum are in double. A row with no visible key, or none above −∞, has no softmax: it becomes zeros, or NaN
-/// if `maskedRow` says so. A visible +∞ or NaN makes the row NaN, as the definition does. S and out are (N, N).
-HEADLIGHT_CORE void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1,
-                                Matrix& out);
 
 /// The three numbers a row's softmax goes through: maximum, and the sum of exp(s − maximum), over visible keys.
 struct SoftmaxRow {
@@ -21,6 +16,20 @@ struct SoftmaxRow {
     double sum = 0;
     bool anyVisible = false; ///< some visible key's score is not −∞: the row has a softmax
 };
+
+/// Rows [row0, row1) of out = softmax(S) over the keys that `mask` allows; masked keys get exactly 0.
+/// exp and the sum are in double. A row with no visible key, or none above −∞, has no softmax: it becomes zeros, or NaN
+/// if `maskedRow` says so. A visible +∞ or NaN makes the row NaN, as the definition does. S and out are (N, N), or of the
+/// whole the rows from `firstRow` on, without columns at the end that none of these rows sees; `found` (null, or by row
+/// of S) takes the rows' numbers.
+HEADLIGHT_CORE void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, Index row0, Index row1,
+                                Matrix& out, Index firstRow = 0, SoftmaxRow* found = nullptr);
+
+/// The cells of the softmax from their scores and the numbers of their rows, as softmaxRows() computes them. S and out
+/// are the part of the whole that begins at its cell `origin`; `numbers` are by row of S.
+HEADLIGHT_CORE void softmaxCells(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, const SoftmaxRow* numbers,
+                                 Cell origin, Matrix& out);
+
 HEADLIGHT_CORE SoftmaxRow softmaxRow(const MatrixView& S, const Mask& mask, Index row);
 
 /// The same without a mask, for rows of any length: S and out are (N, n).

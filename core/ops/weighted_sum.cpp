@@ -13,10 +13,11 @@ namespace headlight {
 namespace {
 
 /// The attention weights as a left operand: hidden keys have weight 0, whatever P holds, and runs that no row of a tile
-/// sees are left out.
+/// sees are left out. P's first row is the whole's row `firstRow`.
 struct VisibleWeights {
     const MatrixView& P;
     const Mask& mask;
+    Index firstRow;
     bool exact = mask.spanIsExact();
 
     std::pair<Index, Index> span(Index row0, Index row1) const
@@ -24,7 +25,7 @@ struct VisibleWeights {
         Index first = mask.size();
         Index last = 0;
         for (Index query = row0; query < row1; ++query) {
-            const auto [rowFirst, rowLast] = mask.visibleSpan(query);
+            const auto [rowFirst, rowLast] = mask.visibleSpan(firstRow + query);
             if (rowFirst < rowLast) {
                 first = std::min(first, rowFirst);
                 last = std::max(last, rowLast);
@@ -46,7 +47,7 @@ struct VisibleWeights {
     bool allSeen(Index row0, Index row1, Index k0, Index k1) const
     {
         for (Index query = row0; query < row1 && exact; ++query) {
-            const auto [first, last] = mask.visibleSpan(query);
+            const auto [first, last] = mask.visibleSpan(firstRow + query);
             if (k0 < first || last < k1)
                 return false;
         }
@@ -55,24 +56,24 @@ struct VisibleWeights {
 
     void copyVisible(Index query, Index k0, Index k1, float* weights) const
     {
-        const auto [spanFirst, spanLast] = mask.visibleSpan(query);
+        const auto [spanFirst, spanLast] = mask.visibleSpan(firstRow + query);
         const Index first = std::max(k0, spanFirst);
         const Index last = std::min(k1, spanLast);
         const float* row = P.data() + query * P.outerStride();
         std::fill_n(weights, k1 - k0, 0.0f);
         for (Index key = first; key < last; ++key)
-            if (exact || mask.allows(query, key))
+            if (exact || mask.allows(firstRow + query, key))
                 weights[key - k0] = row[key];
     }
 };
 
-bool allFinite(const MatrixView& V, Index col0, Index col1)
+bool allFinite(const MatrixView& values, const CellRange& region)
 {
     constexpr std::uint32_t exponent = 0x7f800000;
     std::uint32_t infinite = 0;
-    for (Index key = 0; key < V.rows(); ++key) {
-        const float* row = V.data() + key * V.outerStride();
-        for (Index j = col0; j < col1; ++j) {
+    for (Index i = region.row0; i < region.row1; ++i) {
+        const float* row = values.data() + i * values.outerStride();
+        for (Index j = region.col0; j < region.col1; ++j) {
             std::uint32_t bits;
             std::memcpy(&bits, row + j, sizeof bits);
             infinite |= (bits & exponent) == exponent;
@@ -83,41 +84,47 @@ bool allFinite(const MatrixView& V, Index col0, Index col1)
 
 /// Adds what the sum over finite values left out: the values that are not finite, where the mask shows them. A hidden
 /// one is not even multiplied, for 0 · ∞ would be NaN.
-void addNonFinite(const MatrixView& P, const MatrixView& V, const Mask& mask, const CellRange& region, Matrix& out)
+void addNonFinite(const MatrixView& P, const MatrixView& V, const Mask& mask, const CellRange& region, Matrix& out,
+                  Index firstRow)
 {
     for (Index key = 0; key < V.rows(); ++key)
         for (Index col = region.col0; col < region.col1; ++col) {
             if (std::isfinite(V(key, col)))
                 continue;
             for (Index query = region.row0; query < region.row1; ++query)
-                if (mask.allows(query, key))
+                if (mask.allows(firstRow + query, key))
                     out(query, col) += P(query, key) * V(key, col);
         }
 }
 
 /// A row that sees no key has no weighted sum: NaN where its weights say so (they are all NaN, or all zero).
-void spreadUndefinedRows(const MatrixView& P, const Mask& mask, const CellRange& region, Matrix& out)
+void spreadUndefinedRows(const MatrixView& P, const Mask& mask, const CellRange& region, Matrix& out, Index firstRow)
 {
     for (Index row = region.row0; row < region.row1; ++row)
-        if (!mask.anyVisible(row) && std::isnan(P(row, 0)))
+        if (!mask.anyVisible(firstRow + row) && std::isnan(P(row, 0)))
             std::fill_n(&out(row, region.col0), region.cols(), std::numeric_limits<float>::quiet_NaN());
 }
 
 } // namespace
 
 void weightedSum(const MatrixView& P, const MatrixView& V, const Mask& mask, const CellRange& region,
-                 Matrix& out)
+                 Matrix& out, Index firstRow)
 {
-    assert(P.cols() == V.rows() && P.rows() == mask.size() && P.cols() == mask.size());
+    assert(P.cols() == V.rows() && firstRow + P.rows() <= mask.size() && P.cols() <= mask.size());
     assert(out.rows() == P.rows() && out.cols() == V.cols());
     if (region.empty())
         return;
-    const bool finite = allFinite(V, region.col0, region.col1);
-    multiplyPart(VisibleWeights{P, mask}, region.row0, region.row1, {V, false, !finite}, region.col0, region.col1, nullptr,
-                 targetIn(out, region.row0, region.col0));
-    if (!finite)
-        addNonFinite(P, V, mask, region, out);
-    spreadUndefinedRows(P, mask, region, out);
+    const auto multiplyVisible = [&](bool finiteAlone) {
+        multiplyPart(VisibleWeights{P, mask, firstRow}, region.row0, region.row1, {V, false, finiteAlone}, region.col0,
+                     region.col1, nullptr, targetIn(out, region.row0, region.col0));
+    };
+    multiplyVisible(false);
+    // A value that is not finite would have shown in the sums, even where it is hidden and its weight 0.
+    if (!allFinite(viewOf(out), region) && !allFinite(V, {0, V.rows(), region.col0, region.col1})) {
+        multiplyVisible(true);
+        addNonFinite(P, V, mask, region, out, firstRow);
+    }
+    spreadUndefinedRows(P, mask, region, out, firstRow);
 }
 
 } // namespace headlight

@@ -1963,6 +1963,10 @@
         <source>the field is empty</source>
         <translation>该字段为空</translation>
     </message>
+    <message>
+        <source>%1×%2 numbers are too many to be written at once</source>
+        <translation>%1×%2 个数太多，无法一次写出</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>

@@ -124,8 +124,31 @@ TEST(Network, WhatMemoryCannotHoldIsRefusedBeforeItIsAllocated)
     auto input = std::make_shared<ModelInput>();
     input->tokens = numberedTokens(60000);
     input->x = std::make_shared<Matrix>(Matrix::Zero(60000, 2));
-    EXPECT_EQ(refusal(randomModel(config), input),
-              "tokens: the stages of 60000 tokens would take 346 GB of memory, and 8 GB is the most (use fewer tokens, heads or layers)");
+    const auto network = Network::build(randomModel(config), input, {1e9, 1e9});
+    ASSERT_TRUE(network.ok()) << network.error().message();
+    EXPECT_TRUE((*network)->hasTiles()) << "346 GB of scores are computed on demand";
+    EXPECT_NEAR((*network)->keptBytes(), 346e9, 1e9);
+    EXPECT_LT((*network)->heldBytes(), 100e6);
+    const auto refused = Network::build(randomModel(config), input, {1e6, 1e6});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().message(),
+              "tokens: the stages of 60000 tokens would take 0 GB of memory, and 0 GB is the most (use fewer tokens, heads or layers)");
+}
+
+TEST(Network, KeepsEverythingThatTheBudgetHolds)
+{
+    const auto model = randomModel(smallConfig());
+    const auto input = givenInput(smallConfig(), 6);
+    const double all = built(model, input)->keptBytes();
+    const auto fits = Network::build(model, input, {all, 1e9});
+    const auto doesNot = Network::build(model, input, {all - 1, 1e9});
+    ASSERT_TRUE(fits.ok() && doesNot.ok());
+    EXPECT_FALSE((*fits)->hasTiles());
+    EXPECT_EQ((*fits)->heldBytes(), all);
+    EXPECT_TRUE((*doesNot)->isTiled(*(*doesNot)->find(1, "attn", 1)));
+    EXPECT_FALSE((*doesNot)->isTiled(*(*doesNot)->find(1, "head", 1)));
+    EXPECT_EQ((*doesNot)->heldBytes(), all - 2 * 3 * 4 * 36 * 4.0) << "2 layers, 3 heads, 4 stages of 6×6";
+    EXPECT_TRUE((*doesNot)->withInput(input)->hasTiles());
 }
 
 TEST(Network, StepsAndNamesAgree)

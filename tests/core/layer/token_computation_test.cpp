@@ -105,7 +105,7 @@ TEST(TokenComputation, FindsADifference)
     std::vector<MatrixPtr> values;
     for (const Node& node : network->structure().nodes())
         values.push_back(network->stage(node.key).id == std::string("h") ? other->value(node.key) : trace->value(node.key));
-    const Trace mixed(network, values, std::vector<FiniteRange>(values.size()));
+    const Trace mixed(network, {values, std::vector<RowNumbersPtr>(values.size())}, std::vector<FiniteRange>(values.size()));
     const TokenComputation alone = computeToken(mixed, 0, 1);
     EXPECT_EQ(alone.agreeing(), int(alone.rows.size()) - 1);
     EXPECT_EQ(alone.differing(), config.dModel);

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a recomputation cuts a group into parts, and what one part does.
+#include "core/layer/recomputation.h"
+
+#include "core/base/worker_pool.h"
+#include "core/layer/evaluation.h"
+#include "core/layer/matrix_difference.h"
+
+namespace headlight {
+
+namespace {
+
+CellSet intersection(const CellSet& set, const CellRange& limit)
+{
+    CellSet inside;
+    for (const CellRange& range : set.ranges())
+        inside.add(range.intersected(limit));
+    return inside;
+}
+
+FiniteRange rangeOf(const Matrix& matrix, const CellRange& cells)
+{
+    if (cells.cols() == matrix.cols())
+        return finiteRange(&matrix(cells.row0, 0), cells.size());
+    FiniteRange range;
+    for (Index row = cells.row0; row < cells.row1; ++row)
+        range.add(finiteRange(&matrix(row, cells.col0), cells.cols()));
+    return range;
+}
+
+} // namespace
+
+void Recomputation::cutGroup()
+{
+    if (m_group.chained)
+        return cutLanes();
+    const int threads = m_small ? 1 : WorkerPool::shared().threads();
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at)
+        if (m_current[std::size_t(m_order[at])] || m_currentNumbers[std::size_t(m_order[at])])
+            cutNode(*m_network, m_order[at], threads, m_parts);
+}
+
+/// A chained group, head by head: rows are cut for several threads only where there are fewer heads than threads.
+void Recomputation::cutLanes()
+{
+    const int heads = m_network->headCount();
+    const int threads = WorkerPool::shared().threads();
+    for (int head = 0; head < heads; ++head) {
+        m_lane.clear();
+        for (std::size_t at = m_group.begin; at < m_group.end; ++at)
+            if (isActive(m_order[at]) && nodeAt(m_order[at]).key.head == head)
+                m_lane.push_back(m_order[at]);
+        if (!m_lane.empty())
+            cutChain(*m_network, m_lane, heads >= threads ? 1 : threads, m_parts);
+    }
+}
+
+/// As many parts as make a step.
+void Recomputation::runParts()
+{
+    const std::size_t first = m_partAt;
+    const double most = kPartWork * (m_small ? 1 : WorkerPool::shared().threads());
+    double work = 0;
+    while (m_partAt < m_parts.size() && (m_partAt == first || work < most))
+        work += m_parts[m_partAt++].work;
+    m_workInGroup += work;
+    if (work > kParallelWork)
+        return WorkerPool::shared().forEach(int(m_partAt - first), [&](int task) { computePart(first + std::size_t(task)); });
+    for (std::size_t part = first; part < m_partAt; ++part)
+        computePart(part);
+}
+
+void Recomputation::computePart(std::size_t number)
+{
+    const NodePart& part = m_parts[number];
+    std::optional<TileComputation> tiles;
+    if (m_network->hasTiles()) {
+        tiles.emplace(*m_network, m_operands, m_operandNumbers);
+        tiles->setVisitor([this, number](int node, const CellRange& cells, const Matrix& values) {
+            noteRange(number, node, cells, finiteRange(values));
+        });
+    }
+    TileComputation* through = tiles ? &*tiles : nullptr;
+    if (!m_group.chained)
+        return computeLimit(number, m_placeOf[std::size_t(part.node)], part.limit, through);
+    const int head = nodeAt(part.node).key.head;
+    for (std::size_t place = m_group.begin; place < m_group.end; ++place) {
+        const StageKey& key = nodeAt(m_order[place]).key;
+        if (isActive(m_order[place]) && key.head == head)
+            computeLimit(number, place, {part.limit.row0, part.limit.row1, 0, m_network->shape(key).cols}, through);
+    }
+}
+
+/// `cells` of `node` have these extremes. Of another group's nodes nothing is to be known.
+void Recomputation::noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range)
+{
+    const std::size_t place = m_placeOf[std::size_t(node)];
+    if (place < m_group.begin || place >= m_group.end)
+        return;
+    FiniteRange& known = m_partRanges[part * (m_group.end - m_group.begin) + place - m_group.begin];
+    known.add(range);
+    const Stage& stage = m_network->stage(nodeAt(node).key);
+    if (isTiled(node) && stage.values == ValueKind::Weight && cells.cols() < m_network->tokenCount())
+        known.add(0.0f); // hidden weights, which nobody computes
+}
+
+/// The cells of `limit` of the node at `place`, and what is to be known of them while they are in the cache.
+void Recomputation::computeLimit(std::size_t part, std::size_t place, const CellRange& limit, TileComputation* tiles)
+{
+    const int node = m_order[place];
+    if (isTiled(node))
+        return findNumbers(node, limit, *tiles);
+    if (m_sameStructure) {
+        CellSet changed = updateLimit(node, limit, m_partChanges[part], tiles);
+        if (!changed.empty())
+            m_partChanges[part].emplace_back(node, std::move(changed));
+    } else {
+        computeCells(node, limit, tiles);
+    }
+    noteRange(part, node, limit, rangeOf(*m_current[std::size_t(node)], limit));
+}
+
+/// The numbers of those rows of `limit` that are dirty, of a tiled node that has such.
+void Recomputation::findNumbers(int node, const CellRange& limit, TileComputation& tiles)
+{
+    const auto& numbers = m_currentNumbers[std::size_t(node)];
+    const CellRange rows = m_sameStructure ? intersection(m_dirty[std::size_t(node)], limit).bounds() : limit;
+    if (numbers && !rows.empty())
+        tiles.rows(node, rows.row0, rows.row1, *numbers);
+}
+
+CellSet Recomputation::updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles)
+{
+    const CellSet& dirty = m_dirty[std::size_t(node)];
+    if (!m_group.chained && limit.size() == m_current[std::size_t(node)]->size())
+        return updateCells(node, limit, dirty, tiles);
+    CellSet all = dirty;
+    if (m_group.chained)
+        all.add(reached(node, changes));
+    return updateCells(node, limit, intersection(all, limit), tiles);
+}
+
+void Recomputation::computeCells(int node, const CellRange& range, TileComputation* tiles)
+{
+    Matrix& matrix = *m_current[std::size_t(node)];
+    if (readsTiles(node)) {
+        matrix.block(range.row0, range.col0, range.rows(), range.cols()) = tiles->compute(node, range);
+        return;
+    }
+    NodeContext context(*m_network, node, m_operands);
+    m_network->stage(nodeAt(node).key).compute(context.context(), range, matrix);
+    applyOverrides(node, range, matrix);
+}
+
+/// Brings the cells of `limit` up to date, of which `dirty` have to be computed and the others are those of before;
+/// returns the ones that changed.
+CellSet Recomputation::updateCells(int node, const CellRange& limit, const CellSet& dirty, TileComputation* tiles)
+{
+    Matrix& matrix = *m_current[std::size_t(node)];
+    const MatrixPtr before = previousOf(node);
+    if (before)
+        matrix.block(limit.row0, limit.col0, limit.rows(), limit.cols()) =
+            before->block(limit.row0, limit.col0, limit.rows(), limit.cols());
+    for (const CellRange& range : dirty.ranges())
+        computeCells(node, range, tiles);
+    // A stage that writes whole rows has written over values that are held elsewhere in them.
+    applyOverrides(node, limit, matrix);
+    return before ? difference(*before, matrix, dirty) : CellSet();
+}
+
+void Recomputation::applyOverrides(int node, const CellRange& limit, Matrix& matrix) const
+{
+    for (const Override& held : m_network->input().overrides)
+        if (limit.contains(held.cell) && m_network->find(held.layer + 1, held.stage, held.head + 1) == nodeAt(node).key)
+            matrix(held.cell.row, held.cell.col) = held.value;
+}
+
+} // namespace headlight

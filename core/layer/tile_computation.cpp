@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/tile_computation.h"
+
+#include "core/layer/stage_context.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace headlight {
+
+namespace {
+
+/// Columns that stages which follow each other cell by cell are taken through together: their tiles stay in the cache.
+constexpr Index kBlockCols = 1024;
+
+MatrixView part(const MatrixView& matrix, const CellRange& cells)
+{
+    return MatrixView(matrix.data() + cells.row0 * matrix.outerStride() + cells.col0, cells.rows(), cells.cols(),
+                      Eigen::OuterStride<>(matrix.outerStride()));
+}
+
+} // namespace
+
+TileComputation::TileComputation(const Network& network, const std::vector<MatrixPtr>& matrices,
+                                 const std::vector<RowNumbersPtr>& numbers)
+    : m_network(network), m_matrices(matrices), m_numbers(numbers)
+{
+}
+
+bool TileComputation::canCompute(int node) const
+{
+    if (m_matrices[std::size_t(node)])
+        return true;
+    const Node& entry = nodeAt(node);
+    if (!m_network.isTiled(entry.key) || (m_network.stage(entry.key).rowNumbers && !knowsNumbers(node)))
+        return false;
+    return std::all_of(entry.operands.begin(), entry.operands.end(), [this](const NodeOperand& operand) {
+        return operand.node < 0 || canCompute(operand.node);
+    });
+}
+
+/// The column behind the last that any of the rows sees; at least 1, so that there is something to compute.
+Index TileComputation::visibleEnd(Index row0, Index row1) const
+{
+    Index end = 1;
+    for (Index row = row0; row < row1; ++row)
+        end = std::max(end, m_network.mask().visibleSpan(row).second);
+    return end;
+}
+
+/// The cells of an operand that `range` of `node` is made from. What the mask hides from all of its rows is left out.
+CellRange TileComputation::needed(const NodeOperand& operand, const Node& node, const CellRange& range, bool finding) const
+{
+    const bool weight = operand.node < 0;
+    const Shape shape = weight ? Shape{operand.weight.rows(), operand.weight.cols()}
+                               : m_network.shape(nodeAt(operand.node).key);
+    switch (operand.reach) {
+    case Reach::Cell:
+        return range;
+    case Reach::Row:
+        if (m_network.stage(node.key).rowNumbers && !finding)
+            return range; // with the row's numbers the cell alone is enough
+        if (!weight && m_network.stage(nodeAt(operand.node).key).masked)
+            return {range.row0, range.row1, 0, visibleEnd(range.row0, range.row1)};
+        return {range.row0, range.row1, 0, shape.cols};
+    case Reach::Column:
+        return {0, shape.rows, range.col0, range.col1};
+    case Reach::RowAsColumn:
+        return {range.col0, range.col1, 0, shape.cols};
+    case Reach::Visible:
+        return {0, visibleEnd(range.row0, range.row1), range.col0, range.col1};
+    case Reach::HeadColumns:
+    case Reach::Token:
+    case Reach::All:
+        break;
+    }
+    return CellRange::all(shape.rows, shape.cols);
+}
+
+MatrixView TileComputation::operand(const NodeOperand& operand, const CellRange& cells, std::vector<Matrix>& made)
+{
+    if (operand.node < 0)
+        return operand.weight.size() > 0 ? part(operand.weight, cells) : operand.weight;
+    if (const MatrixPtr& kept = m_matrices[std::size_t(operand.node)])
+        return part(viewOf(*kept), cells);
+    if (operand.node == m_rowsNode && m_rowsRange == cells)
+        return viewOf(m_rows);
+    return viewOf(made.emplace_back(compute(operand.node, cells, {})));
+}
+
+Matrix TileComputation::cells(int node, const CellRange& range)
+{
+    if (const MatrixPtr& kept = m_matrices[std::size_t(node)])
+        return kept->block(range.row0, range.col0, range.rows(), range.cols());
+    return compute(node, range, {});
+}
+
+const Matrix& TileComputation::rows(int node, Index row0, Index row1, std::span<SoftmaxRow> found)
+{
+    assert(m_network.isTiled(nodeAt(node).key) && m_network.stage(nodeAt(node).key).rowNumbers);
+    m_rowsNode = -1;
+    m_rowsRange = {row0, row1, 0, visibleEnd(row0, row1)};
+    m_rows = compute(node, m_rowsRange, found);
+    m_rowsNode = node;
+    return m_rows;
+}
+
+/// It and an operand that is not kept have the same cells.
+bool TileComputation::goesCellByCell(const Node& node) const
+{
+    return std::any_of(node.operands.begin(), node.operands.end(), [this](const NodeOperand& operand) {
+        return operand.node >= 0 && operand.reach == Reach::Cell && m_network.isTiled(nodeAt(operand.node).key);
+    });
+}
+
+Matrix TileComputation::compute(int node, const CellRange& range, std::span<SoftmaxRow> found)
+{
+    if (range.cols() <= kBlockCols || !goesCellByCell(nodeAt(node)))
+        return computeBlock(node, range, found);
+    Matrix tile(range.rows(), range.cols());
+    for (Index col = range.col0; col < range.col1; col += kBlockCols) {
+        const CellRange block{range.row0, range.row1, col, std::min(col + kBlockCols, range.col1)};
+        tile.block(0, col - range.col0, block.rows(), block.cols()) = computeBlock(node, block, found);
+    }
+    return tile;
+}
+
+/// As a smaller problem of its own: operands cut to what is needed, the result to `range`.
+Matrix TileComputation::computeBlock(int node, const CellRange& range, std::span<SoftmaxRow> found)
+{
+    const Node& entry = nodeAt(node);
+    std::vector<Matrix> made;
+    made.reserve(entry.operands.size()); // views point into them
+    std::vector<MatrixView> operands;
+    for (const NodeOperand& one : entry.operands)
+        operands.push_back(operand(one, needed(one, entry, range, !found.empty()), made));
+    StageContext context{m_network.config(), m_network.input(), m_network.mask(), entry.key.layer, entry.key.head, operands,
+                         {},                 noMatrix(),        {}};
+    context.origin = {range.row0, range.col0};
+    context.foundNumbers = found;
+    if (found.empty() && knowsNumbers(node))
+        context.rowNumbers = *m_numbers[std::size_t(node)];
+    Matrix tile(range.rows(), range.cols());
+    m_network.stage(entry.key).compute(context, CellRange::all(range.rows(), range.cols()), tile);
+    hold(entry.key, range, tile);
+    if (m_visitor && m_network.isTiled(entry.key))
+        m_visitor(node, range, tile);
+    return tile;
+}
+
+void TileComputation::hold(const StageKey& key, const CellRange& range, Matrix& tile) const
+{
+    for (const Override& held : m_network.input().overrides)
+        if (range.contains(held.cell) && m_network.find(held.layer + 1, held.stage, held.head + 1) == key)
+            tile(held.cell.row - range.row0, held.cell.col - range.col0) = held.value;
+}
+
+} // namespace headlight

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A matrix that is not kept: its blocks are computed when they are read.
+#pragma once
+
+#include "core/layer/tile_computation.h"
+#include "core/tensor/matrix_source.h"
+
+namespace headlight {
+
+class HEADLIGHT_CORE TiledSource final : public MatrixSource {
+  public:
+    /// TileComputation::canCompute(node) must hold.
+    TiledSource(std::shared_ptr<const Network> network, KeptValues values, int node);
+
+    Index rows() const override { return m_shape.rows; }
+    Index cols() const override { return m_shape.cols; }
+
+    /// Computed on all threads of the WorkerPool where that pays.
+    Matrix block(const CellRange& range) const override;
+
+    /// Exact for up to kExactCells cells. Of more, which could take minutes, only some rows at equal distances are looked at, of
+    /// about kCoarseCells cells together, each standing for the rows around it: the coarse picture until a Pyramid has
+    /// read everything.
+    Matrix pooled(const CellRange& range, Index outRows, Index outCols) const override;
+
+    static constexpr Index kExactCells = Index(1) << 24;
+    static constexpr Index kCoarseCells = Index(1) << 25;
+
+  private:
+    template <typename Work> void forParts(Index count, double workEach, const Work& work) const;
+
+    std::shared_ptr<const Network> m_network;
+    KeptValues m_values;
+    int m_node;
+    Shape m_shape;
+};
+
+} // namespace headlight

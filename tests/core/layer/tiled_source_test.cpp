@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is not kept but computed part by part has the values that it would have if it were kept.
+#include "core/layer/tiled_source.h"
+
+#include "core/layer/recomputation.h"
+#include "core/tensor/pyramid.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <cstring>
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+constexpr MemoryLimits kNothingFits{1, 1e12};
+constexpr MemoryLimits kEverythingFits{1e12, 1e12};
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+std::shared_ptr<const Network> within(const Network& network, const MemoryLimits& limits)
+{
+    auto same = Network::build(std::make_shared<Model>(network.model()), network.sharedInput(), limits);
+    EXPECT_TRUE(same.ok());
+    return *same;
+}
+
+bool sameBits(const Matrix& a, const Matrix& b)
+{
+    return a.rows() == b.rows() && a.cols() == b.cols() &&
+           std::memcmp(a.data(), b.data(), std::size_t(a.size()) * sizeof(float)) == 0;
+}
+
+/// Whole, in a corner, across, one cell.
+std::vector<CellRange> partsOf(const Shape& shape)
+{
+    const Index rows = shape.rows, cols = shape.cols;
+    return {CellRange::all(rows, cols),
+            {0, (rows + 1) / 2, cols / 2, cols},
+            {rows / 3, rows, cols / 3, std::max(cols / 3 + 1, 2 * cols / 3)},
+            {rows - 1, rows, 0, 1}};
+}
+
+/// Every stage of both has the same bits; `tiled` keeps none of its N×N matrices.
+void expectSameValues(const Trace& kept, const Trace& tiled)
+{
+    ASSERT_TRUE(kept.complete() && tiled.complete());
+    for (const StageKey& key : allKeys(kept.network())) {
+        const Matrix& values = *kept.value(key);
+        EXPECT_EQ(tiled.has(key), !tiled.network().isTiled(key));
+        ASSERT_TRUE(tiled.isReadable(key));
+        const auto source = tiled.source(key);
+        for (const CellRange& part : partsOf(kept.network().shape(key)))
+            EXPECT_TRUE(sameBits(source->block(part),
+                                 values.block(part.row0, part.col0, part.rows(), part.cols())))
+                << kept.network().stage(key).id << " of layer " << key.layer + 1 << ", head " << key.head + 1;
+    }
+}
+
+/// Large enough for several parts and threads.
+std::shared_ptr<const Network> largerNetwork(const MaskConfig& mask = {}, const MemoryLimits& limits = kEverythingFits)
+{
+    ModelConfig config;
+    config.nLayers = 2;
+    config.dModel = 24;
+    config.nHeads = 2;
+    config.dK = config.dV = 12;
+    config.dFf = 40;
+    config.mask = mask;
+    auto network = Network::build(randomModel(config), givenInput(config, 210), limits);
+    EXPECT_TRUE(network.ok());
+    return *network;
+}
+
+std::shared_ptr<const Network> edited(const Network& network, Cell cell, float value)
+{
+    auto input = std::make_shared<ModelInput>(network.input());
+    if (input->embed) {
+        input->overrides.push_back({0, "x", 0, cell, value});
+    } else {
+        auto x = std::make_shared<Matrix>(*input->x);
+        (*x)(cell.row, cell.col) = value;
+        input->x = x;
+    }
+    return network.withInput(input);
+}
+
+std::shared_ptr<const Network> holding(const Network& network, std::vector<Override> overrides)
+{
+    auto input = std::make_shared<ModelInput>(network.input());
+    input->overrides = std::move(overrides);
+    return network.withInput(input);
+}
+
+std::vector<MaskConfig> masksOfLargerNetworks()
+{
+    std::vector<MaskConfig> masks(5);
+    masks[1].kind = MaskKind::None;
+    masks[2].kind = MaskKind::Sliding;
+    masks[2].window = 70;
+    masks[3].kind = MaskKind::Prefix;
+    masks[3].prefix = 100;
+    masks[3].padding = {0, 1, 99, 150, 209};
+    masks[4].kind = MaskKind::Custom;
+    masks[4].allowed.assign(210 * 210, 1);
+    for (std::size_t cell = 0; cell < masks[4].allowed.size(); ++cell)
+        masks[4].allowed[cell] = cell % 7 != 3 && cell / 210 != 55; // row 56 sees nothing
+    return masks;
+}
+
+} // namespace
+
+TEST(TiledSource, HasTheBitsOfWhatIsKept)
+{
+    for (const auto& network : networksOfEveryKind()) {
+        const auto tiled = within(*network, kNothingFits);
+        ASSERT_TRUE(tiled->hasTiles() && !network->hasTiles());
+        EXPECT_LT(tiled->heldBytes(), tiled->keptBytes());
+        expectSameValues(*computeTrace(network), *computeTrace(tiled));
+    }
+}
+
+TEST(TiledSource, InPartsAndOnSeveralThreadsToo)
+{
+    for (const MaskConfig& mask : masksOfLargerNetworks())
+        expectSameValues(*computeTrace(largerNetwork(mask)), *computeTrace(largerNetwork(mask, kNothingFits)));
+}
+
+TEST(TiledSource, ARowWithoutAKeyIsNanWhereTheConfigSaysSo)
+{
+    ModelConfig config = smallConfig();
+    config.mask.kind = MaskKind::None;
+    config.mask.padding = {0, 1, 2, 3, 4, 5};
+    config.maskedRow = MaskedRow::Nan;
+    const auto network = built(randomModel(config), givenInput(config, 6));
+    expectSameValues(*computeTrace(network), *computeTrace(within(*network, kNothingFits)));
+    config.mask.kind = MaskKind::Sliding;
+    config.mask.window = 2;
+    config.mask.padding = {0, 3};
+    const auto sliding = built(randomModel(config), givenInput(config, 6));
+    expectSameValues(*computeTrace(sliding), *computeTrace(within(*sliding, kNothingFits)));
+}
+
+TEST(TiledSource, SoftmaxOfExtremeScores)
+{
+    for (const Index window : {Index(0), Index(1), Index(4)}) {
+        MaskConfig mask;
+        mask.kind = window > 0 ? MaskKind::Sliding : MaskKind::Causal; // one key alone in every row: window 1
+        mask.window = window;
+        const std::vector<Override> extremes = {{0, "scaled", 0, {100, 40}, 1e4f},        {0, "scaled", 0, {100, 98}, -1e4f},
+                                                {0, "scaled", 0, {100, 99}, -kInfinity},  {0, "scaled", 0, {120, 120}, -kInfinity},
+                                                {0, "scaled", 1, {140, 139}, kInfinity},  {0, "masked", 1, {150, 148}, 1e4f},
+                                                {0, "attn", 1, {160, 10}, 0.25f},         {0, "scores", 0, {0, 0}, -1e4f},
+                                                {1, "masked", 0, {7, 7}, std::nanf("")}};
+        const auto kept = holding(*largerNetwork(mask), extremes);
+        const auto tiled = holding(*largerNetwork(mask, kNothingFits), extremes);
+        expectSameValues(*computeTrace(kept), *computeTrace(tiled));
+    }
+}
+
+TEST(TiledSource, AnyEditEqualsAFreshComputation)
+{
+    std::mt19937 random(6);
+    std::normal_distribution<float> normal;
+    for (const auto& first : networksOfEveryKind()) {
+        auto network = within(*first, kNothingFits);
+        auto trace = computeTrace(network);
+        for (int edit = 0; edit < 6; ++edit) {
+            network = edited(*network, {Index(random() % Index(network->tokenCount())), Index(random() % 10)}, normal(random));
+            Recomputation run(network, trace);
+            while (run.step()) {
+            }
+            trace = run.trace();
+            expectSameValues(*computeTrace(within(*network, kEverythingFits)), *trace);
+        }
+    }
+}
+
+TEST(TiledSource, AnEditOfALargerNetworkReachesWhatTheMaskLetsThrough)
+{
+    for (const MaskConfig& mask : masksOfLargerNetworks()) {
+        auto network = largerNetwork(mask, kNothingFits);
+        auto trace = computeTrace(network);
+        for (const Cell cell : {Cell{209, 3}, Cell{100, 0}, Cell{0, 23}}) {
+            network = edited(*network, cell, 3.5f);
+            Recomputation run(network, trace, *network->find(2, "attn", 2));
+            while (run.step()) {
+            }
+            trace = run.trace();
+            expectSameValues(*computeTrace(within(*network, kEverythingFits)), *trace);
+            if (mask.kind == MaskKind::Causal) {
+                EXPECT_EQ(run.changes().at(*network->find(1, "attn", 1)).bounds().row0, cell.row);
+            }
+        }
+    }
+}
+
+TEST(TiledSource, TheStageOnScreenIsReadableFirst)
+{
+    const auto network = largerNetwork({}, kNothingFits);
+    const auto kept = computeTrace(largerNetwork());
+    for (const char* id : {"scores", "masked", "attn", "head"}) {
+        const StageKey first = *network->find(1, id, 1);
+        Recomputation run(network, nullptr, first);
+        while (!run.has(first))
+            ASSERT_TRUE(run.step());
+        const auto early = run.trace();
+        ASSERT_TRUE(early->isReadable(first));
+        EXPECT_FALSE(early->complete());
+        EXPECT_TRUE(sameBits(early->source(first)->block(CellRange::all(210, network->shape(first).cols)), *kept->value(first))) << id;
+        while (run.step()) {
+        }
+        EXPECT_DOUBLE_EQ(run.progress(), 1);
+        expectSameValues(*kept, *run.trace());
+    }
+}
+
+TEST(TiledSource, CancellingAtAnyMomentLeavesWhatWasThere)
+{
+    const auto network = largerNetwork({}, kNothingFits);
+    const auto before = computeTrace(network);
+    const auto kept = computeTrace(largerNetwork());
+    int steps = 1;
+    for (bool finished = false; !finished; ++steps) {
+        Recomputation run(edited(*network, {0, 0}, 9.0f), before);
+        for (int step = 0; step < steps && !finished; ++step)
+            finished = !run.step();
+    }
+    EXPECT_GT(steps, 5);
+    expectSameValues(*kept, *before);
+}
+
+TEST(TiledSource, ExplainsACellFromTheSameNumbers)
+{
+    const auto kept = computeTrace(largerNetwork());
+    const auto tiled = computeTrace(largerNetwork({}, kNothingFits));
+    for (const char* id : {"scores", "scaled", "masked", "attn", "head"})
+        for (const Cell cell : {Cell{0, 0}, Cell{120, 7}, Cell{209, 11}}) {
+            const StageKey key = *kept->network().find(1, id, 2);
+            const Derivation a = kept->explain(key, cell);
+            const Derivation b = tiled->explain(key, cell);
+            EXPECT_EQ(a.value, b.value) << id;
+            EXPECT_EQ(a.exact, b.exact) << id;
+            EXPECT_EQ(a.symbol, b.symbol);
+            EXPECT_EQ(a.terms.size(), b.terms.size());
+        }
+}
+
+TEST(TiledSource, ExtremesAreThoseOfWhatTheMaskShows)
+{
+    MaskConfig everything;
+    everything.kind = MaskKind::None;
+    const auto kept = computeTrace(largerNetwork(everything));
+    const auto tiled = computeTrace(largerNetwork(everything, kNothingFits));
+    for (const StageKey& key : allKeys(kept->network()))
+        EXPECT_EQ(kept->range(key), tiled->range(key)) << kept->network().stage(key).id;
+    const auto causalKept = computeTrace(largerNetwork());
+    const auto causal = computeTrace(largerNetwork({}, kNothingFits));
+    for (const char* id : {"masked", "attn"})
+        EXPECT_EQ(causalKept->range(*causal->network().find(1, id, 1)), causal->range(*causal->network().find(1, id, 1)));
+}
+
+TEST(TiledSource, ACoarsePictureLooksAtSomeRowsAndAPyramidAtAll)
+{
+    ModelConfig config;
+    config.dModel = config.dK = config.dV = config.dFf = 4;
+    const auto network = Network::build(randomModel(config), givenInput(config, 4200), kNothingFits);
+    ASSERT_TRUE(network.ok());
+    const auto trace = computeTrace(*network);
+    const auto source = trace->source(*(*network)->find(1, "attn", 1));
+    const CellRange all = CellRange::all(4200, 4200);
+    const Matrix coarse = source->pooled(all, 10, 10);
+    const Matrix row = source->block({630, 631, 0, 4200}); // the middle of 420 … 840
+    for (Index col = 0; col < 10; ++col)
+        EXPECT_EQ(coarse(1, col), row.block(0, col * 420, 1, 420).maxCoeff());
+    Pyramid pyramid(source, Pooling::Extreme, 64);
+    while (pyramid.step()) {
+    }
+    const Matrix& finest = pyramid.levels()[0];
+    EXPECT_EQ(finest(5, 2), source->block({5 * 128, 6 * 128, 2 * 128, 3 * 128}).maxCoeff());
+    EXPECT_EQ(source->pooled({0, 4000, 0, 4000}, 8, 8), pooledCells(source->block({0, 4000, 0, 4000}), Pooling::Extreme, 8, 8));
+}
