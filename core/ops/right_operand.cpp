@@ -7,6 +7,14 @@ namespace headlight {
 
 namespace {
 
+/// kPanelCols values, without a call.
+void copyPanelRow(const float* source, float* target)
+{
+    namespace simd = Eigen::internal;
+    for (int v = 0; v < kTileVectors; ++v)
+        simd::pstoreu(target + v * kLanes, simd::ploadu<LaneVector>(source + v * kLanes));
+}
+
 void packRows(const MatrixView& B, Index k0, Index k1, Index col, Index cols, float* packed)
 {
     const Index terms = k1 - k0;
@@ -15,7 +23,7 @@ void packRows(const MatrixView& B, Index k0, Index k1, Index col, Index cols, fl
         const float* source = B.data() + (k0 + k) * B.outerStride() + col;
         float* target = packed + k * kPanelCols;
         for (Index j = 0; j < whole; j += kPanelCols)
-            std::copy_n(source + j, kPanelCols, target + j * terms);
+            copyPanelRow(source + j, target + j * terms);
         if (whole < cols)
             std::fill_n(std::copy(source + whole, source + cols, target + whole * terms), whole + kPanelCols - cols,
                         0.0f);

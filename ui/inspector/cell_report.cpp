@@ -30,7 +30,7 @@ bool operandsComputed(const Trace& trace, const StageKey& key)
 {
     const auto operands = trace.operands(key);
     return std::all_of(operands.begin(), operands.end(),
-                       [&](const Trace::OperandValue& operand) { return !operand.key || trace.has(*operand.key); });
+                       [&](const Trace::OperandValue& operand) { return !operand.key || trace.isReadable(*operand.key); });
 }
 
 /// Names of the row's and the column's token, and the value, wherever they stand in a sentence.
@@ -63,8 +63,9 @@ QString tokenOf(const CellName& name)
 
 std::optional<CellReport> CellReports::of(const Trace& trace, const StageKey& key, Cell cell, const Trace* earlier)
 {
-    const MatrixPtr values = trace.value(key);
-    if (!inside(values, cell) || !operandsComputed(trace, key))
+    const headlight::Shape shape = trace.network().shape(key);
+    const bool isInside = CellRange::all(shape.rows, shape.cols).contains(cell);
+    if (!isInside || !trace.isReadable(key) || !operandsComputed(trace, key))
         return {};
     CellReport report{key, trace.explain(key, cell), earlierValue(trace, key, cell, earlier)};
     if (report.before && (*report.before == report.derivation.value ||
@@ -101,7 +102,7 @@ QString CellReports::whyItMoved(const Trace& trace, const Trace& earlier, const 
 {
     const auto operands = trace.operands(report.key);
     const Derivation& derivation = report.derivation;
-    if (!report.before || derivation.kind != DerivationKind::Softmax || operands.empty() || !operands.front().key)
+    if (!report.before || derivation.kind != DerivationKind::Softmax || operands.empty() || !operands.front().kept)
         return {};
     const double now = double(operands.front().values(derivation.cell.row, derivation.cell.col));
     const std::optional<double> then = earlierValue(trace, *operands.front().key, derivation.cell, &earlier);
@@ -123,6 +124,8 @@ std::optional<RowBarsContent> CellReports::rowBars(const Trace& trace, const Cel
     if (derivation.kind != DerivationKind::Softmax || network.stage(report.key).values != ValueKind::Weight)
         return {};
     const MatrixPtr values = trace.value(report.key);
+    if (!values)
+        return {}; // too many for bars
     RowBarsContent content;
     const CellName query = InspectorText::rowName(network, report.key, derivation.cell.row);
     content.title = network.stage(report.key).cols == AxisKind::Keys

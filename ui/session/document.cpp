@@ -299,7 +299,7 @@ void Document::resumeComputing()
 void Document::hurry()
 {
     // After an edit the whole is done soon, and starting over would lose what was compared.
-    if (isComputing() && !m_base && !m_trace->has(m_selection.stage))
+    if (isComputing() && !m_base && !m_trace->isReadable(m_selection.stage))
         compute({.values = true, .state = true});
 }
 
