@@ -104,7 +104,8 @@ class CellPainter {
 
     bool isMaskedEntry(Index row, Index col, float value) const
     {
-        return cellClass(value, m_content.masked && maskHides(row, col)) == CellClass::Masked;
+        // −∞ is drawn as masked whatever the mask says of it.
+        return value != 0 || (m_content.masked && maskHides(row, col));
     }
 
     bool maskHides(Index row, Index col) const

@@ -6,7 +6,9 @@
 
 #include <QRgb>
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace headlight {
@@ -22,10 +24,21 @@ class ColorTable {
     QRgb ink(float value) const;
 
   private:
-    std::size_t entryOf(float value) const;
+    // Odd, so that the zero of a symmetric scale has an entry of its own.
+    static constexpr std::size_t kEntries = 4097;
+
+    /// Asked for every cell of a large matrix: in single precision, which is far finer than the table.
+    std::size_t entryOf(float value) const
+    {
+        constexpr float most = std::numeric_limits<float>::max();
+        const float place = m_start + (std::clamp(value, -most, most) - m_lo) * m_factor;
+        return std::size_t(std::clamp(place, 0.0F, float(kEntries - 1)) + 0.5F);
+    }
 
     ColorScale m_scale;
-    double m_factor = 0;
+    float m_lo = 0;
+    float m_factor = 0;
+    float m_start = 0; ///< the entry of `m_lo`
     std::vector<QRgb> m_colors;
 };
 

@@ -18,12 +18,12 @@
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/own_turn.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QLabel>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,6 +31,8 @@
 namespace headlight {
 
 namespace {
+
+constexpr int kTurns = 2; ///< after the change: the canvas draws in the first
 
 /// How the whole matrix is made, and its shape in symbols and numbers.
 std::vector<std::string> stageLines(const Network& network, const StageKey& key)
@@ -55,11 +57,10 @@ std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const T
 } // namespace
 
 CellPage::CellPage(Document& document, QWidget* parent)
-    : QScrollArea(parent), m_document(document), m_refresh(new QTimer(this))
+    : QScrollArea(parent), m_document(document), m_refresh(new OwnTurn(kTurns, this))
 {
     build();
-    m_refresh->setSingleShot(true);
-    connect(m_refresh, &QTimer::timeout, this, &CellPage::refresh);
+    connect(m_refresh, &OwnTurn::due, this, &CellPage::refresh);
     connect(m_depths, &SegmentedControl::activated, this, [this](int index) {
         setDepth(Depth(index));
         Q_EMIT depthChosen(m_depth);
@@ -129,12 +130,12 @@ void CellPage::setDepth(Depth depth)
 void CellPage::follow(const DocumentChange& change)
 {
     if (change.session || change.values || change.edit || change.selection || change.hover)
-        m_refresh->start();
+        m_refresh->request();
 }
 
 bool CellPage::isBehind() const
 {
-    return m_refresh->isActive();
+    return m_refresh->isPending();
 }
 
 const Trace* CellPage::earlier() const
@@ -145,7 +146,7 @@ const Trace* CellPage::earlier() const
 
 void CellPage::refresh()
 {
-    m_refresh->stop();
+    m_refresh->cancel();
     if (!m_document.isOpen() || !isVisible())
         return; // nobody sees it; showEvent() catches up
     // The parts are arranged once, when all of them are known, and not each time that one of them comes or goes.

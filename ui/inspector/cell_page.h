@@ -12,7 +12,6 @@
 #include <vector>
 
 class QLabel;
-class QTimer;
 
 namespace headlight {
 
@@ -24,6 +23,7 @@ class DependenceBlock;
 class Document;
 class EditReach;
 class FormulaBlock;
+class OwnTurn;
 class RowBars;
 class SegmentedControl;
 class StatisticsBlock;
@@ -95,7 +95,7 @@ class CellPage : public QScrollArea {
         std::vector<InvariantCheck> checks;
     };
     Checked m_checked;
-    QTimer* m_refresh = nullptr;
+    OwnTurn* m_refresh = nullptr;
     std::vector<QWidget*> m_parts; ///< from top to bottom
     std::vector<QWidget*> m_told;  ///< those that say something at present
 

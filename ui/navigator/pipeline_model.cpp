@@ -7,9 +7,9 @@
 #include "ui/navigator/thumbnail.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/own_turn.h"
 
 #include <QElapsedTimer>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +20,8 @@ namespace {
 
 /// Drawing thumbnails leaves the rest of a frame to others.
 constexpr int kDrawingMs = 4;
+constexpr int kTurns = 3; ///< canvas and inspector come first
+constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of a matrix whose thumbnail takes no time worth waiting for
 
 QString headingOf(StageGroup group)
 {
@@ -52,10 +54,9 @@ ThumbnailStyle thumbnailStyle(const ColorScale& scale, double pixelRatio)
 
 } // namespace
 
-PipelineModel::PipelineModel(QObject* parent) : QAbstractListModel(parent), m_timer(new QTimer(this))
+PipelineModel::PipelineModel(QObject* parent) : QAbstractListModel(parent), m_drawing(new OwnTurn(kTurns, this))
 {
-    m_timer->setSingleShot(true);
-    connect(m_timer, &QTimer::timeout, this, &PipelineModel::drawSome);
+    connect(m_drawing, &OwnTurn::due, this, &PipelineModel::drawSome);
 }
 
 void PipelineModel::setState(PipelineState state)
@@ -69,7 +70,7 @@ void PipelineModel::setState(PipelineState state)
         update();
     else
         rebuild();
-    drawSome();
+    draw();
 }
 
 void PipelineModel::rebuild()
@@ -173,7 +174,7 @@ void PipelineModel::retranslate()
 {
     if (!m_items.empty())
         rebuild();
-    drawSome();
+    draw();
 }
 
 void PipelineModel::setPixelRatio(double pixelRatio)
@@ -190,7 +191,21 @@ void PipelineModel::redrawThumbnails()
     std::fill(m_drawn.begin(), m_drawn.end(), Drawn());
     for (PipelineItem& item : m_items)
         outline(item);
-    drawSome();
+    draw();
+}
+
+/// Small matrices at once, the others a little later.
+void PipelineModel::draw()
+{
+    for (std::size_t row = 0; row < m_items.size(); ++row) {
+        if (isDrawn(row))
+            continue;
+        const MatrixPtr values = m_state.trace->value(m_items[row].key);
+        if (!values || values->size() <= kDrawnOnTheSpot)
+            drawThumbnail(row);
+        else
+            m_drawing->request();
+    }
 }
 
 void PipelineModel::drawSome()
@@ -198,22 +213,24 @@ void PipelineModel::drawSome()
     QElapsedTimer clock;
     clock.start();
     for (std::size_t row = 0; row < m_items.size(); ++row) {
-        if (clock.elapsed() >= kDrawingMs) {
-            m_timer->start(0);
-            return;
-        }
-        if (drawThumbnail(row))
-            Q_EMIT dataChanged(index(int(row)), index(int(row)), {Qt::DecorationRole});
+        if (isDrawn(row))
+            continue;
+        if (clock.elapsed() >= kDrawingMs)
+            return m_drawing->request();
+        drawThumbnail(row);
     }
 }
 
-bool PipelineModel::drawThumbnail(std::size_t row)
+bool PipelineModel::isDrawn(std::size_t row) const
+{
+    return m_drawn[row] == Drawn{m_state.trace->value(m_items[row].key), m_state.scales[row]};
+}
+
+void PipelineModel::drawThumbnail(std::size_t row)
 {
     PipelineItem& item = m_items[row];
     const Trace& trace = *m_state.trace;
     Drawn now{trace.value(item.key), m_state.scales[row]};
-    if (now == m_drawn[row])
-        return false;
     item.thumbnail = {};
     if (now.values) {
         const QSize size = item.thumbnailSize * themeSettings().scale;
@@ -221,7 +238,7 @@ bool PipelineModel::drawThumbnail(std::size_t row)
                                         thumbnailStyle(now.scale, m_pixelRatio));
     }
     m_drawn[row] = std::move(now);
-    return true;
+    Q_EMIT dataChanged(index(int(row)), index(int(row)), {Qt::DecorationRole});
 }
 
 int PipelineModel::rowCount(const QModelIndex& parent) const

@@ -16,9 +16,10 @@
 #include <optional>
 #include <vector>
 
-class QTimer;
 
 namespace headlight {
+
+class OwnTurn;
 
 /// What the delegate paints of one step.
 struct PipelineItem {
@@ -90,8 +91,10 @@ class PipelineModel : public QAbstractListModel {
     void describe(PipelineItem& item) const;
     void outline(PipelineItem& item) const;
     void light(PipelineItem& item) const;
+    void draw();
     void drawSome();
-    bool drawThumbnail(std::size_t row);
+    bool isDrawn(std::size_t row) const;
+    void drawThumbnail(std::size_t row);
 
     /// What a thumbnail was drawn from.
     struct Drawn {
@@ -103,7 +106,7 @@ class PipelineModel : public QAbstractListModel {
     PipelineState m_state;
     std::vector<PipelineItem> m_items;
     std::vector<Drawn> m_drawn; ///< by row
-    QTimer* m_timer = nullptr;
+    OwnTurn* m_drawing = nullptr;
     double m_pixelRatio = 1;
 };
 
