@@ -7,12 +7,14 @@
 #include "ui/heatmap/lit_frames.h"
 #include "ui/heatmap/row_sums.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/own_turn.h"
 
 namespace headlight {
 
 namespace {
 
 constexpr auto kCells = "main"; // one of QCustomPlot's own, painted together with its background
+constexpr int kTurns = 2;
 constexpr auto kLabels = "labels";
 
 void paintLabels(QPainter& painter, const HeatmapScene& scene)
@@ -60,9 +62,8 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPl
     setInteractions(QCP::Interactions());
     // The buffers are drawn in one turn and shown in the next: repainting at once would paint all that waits in the window.
     setPlottingHint(QCP::phImmediateRefresh, false);
-    m_replot = new QTimer(this);
-    m_replot->setSingleShot(true);
-    connect(m_replot, &QTimer::timeout, this, [this] { replot(); });
+    m_replot = new OwnTurn(kTurns, this);
+    connect(m_replot, &OwnTurn::due, this, [this] { replot(); });
     addLayers();
     m_cells = new CellsPlottable(m_scene, xAxis, yAxis);
     m_cells->setLayer(QLatin1String(kCells));
@@ -93,16 +94,21 @@ void HeatmapPlot::contentChanged()
 void HeatmapPlot::viewChanged()
 {
     followView();
-    m_replot->start();
+    m_replot->request();
 }
 
 void HeatmapPlot::lightsChanged(bool labels)
 {
-    if (m_replot->isActive())
+    if (isBehind())
         return; // all of it will be painted anew
     if (labels)
         layer(QLatin1String(kLabels))->replot();
     update(m_lit + litRegion(m_scene));
+}
+
+bool HeatmapPlot::isBehind() const
+{
+    return m_replot->isPending();
 }
 
 void HeatmapPlot::paintEvent(QPaintEvent* event)

@@ -10,6 +10,7 @@
 namespace headlight {
 
 class CellsPlottable;
+class OwnTurn;
 
 class HeatmapPlot : public QCustomPlot {
   public:
@@ -22,6 +23,8 @@ class HeatmapPlot : public QCustomPlot {
     void viewChanged();
     /// After a change of what is lit; `labels` where a label lights up or goes out.
     void lightsChanged(bool labels);
+    /// The buffers are still to be drawn.
+    bool isBehind() const;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -33,7 +36,7 @@ class HeatmapPlot : public QCustomPlot {
     const HeatmapScene& m_scene;
     CellsPlottable* m_cells = nullptr;
     QRegion m_lit; ///< where the frames stand that are painted
-    QTimer* m_replot = nullptr; ///< a turn of the event loop of its own: whoever changed the content is done by then
+    OwnTurn* m_replot = nullptr; ///< whoever changed the content is done by then, and the panels have painted theirs
 };
 
 } // namespace headlight

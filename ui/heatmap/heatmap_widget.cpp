@@ -117,6 +117,11 @@ const HeatmapGeometry& HeatmapWidget::cells() const
     return m_state->scene.geometry;
 }
 
+bool HeatmapWidget::isBehind() const
+{
+    return m_state->plot->isBehind();
+}
+
 bool HeatmapWidget::isFitted() const
 {
     return m_state->fitted;

@@ -33,6 +33,8 @@ class HeatmapWidget : public QWidget {
     /// The part of the matrix on screen, in logical pixels.
     QRectF matrixRect() const { return cells().rect(); }
     bool isFitted() const;
+    /// The picture of the newest content is still to be drawn, in a turn of the event loop of its own.
+    bool isBehind() const;
 
     /// All of the matrix, as large as its room and good reading allow.
     void fit();

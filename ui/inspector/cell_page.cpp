@@ -32,7 +32,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kTurns = 2; ///< after the change: the canvas draws in the first
+constexpr int kTurns = 3; ///< after the change: panels paint in the first, the canvas draws in the second
 
 /// How the whole matrix is made, and its shape in symbols and numbers.
 std::vector<std::string> stageLines(const Network& network, const StageKey& key)

@@ -20,7 +20,7 @@ namespace {
 
 /// Drawing thumbnails leaves the rest of a frame to others.
 constexpr int kDrawingMs = 4;
-constexpr int kTurns = 3; ///< canvas and inspector come first
+constexpr int kTurns = 4; ///< canvas and inspector come first
 constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of a matrix whose thumbnail takes no time worth waiting for
 
 QString headingOf(StageGroup group)

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QImage>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -78,10 +79,21 @@ inline QStringList words(Index n)
     return tokens;
 }
 
-/// What the widget shows, after everything queued is done. Kept as a file where HEADLIGHT_PICTURES names a folder.
+/// Until everything queued is done and every heatmap in the widget (or it itself) shows what it was given.
+inline void settle(QWidget& widget)
+{
+    QList<HeatmapWidget*> heatmaps = widget.findChildren<HeatmapWidget*>();
+    if (auto* heatmap = qobject_cast<HeatmapWidget*>(&widget))
+        heatmaps << heatmap;
+    do
+        QCoreApplication::processEvents();
+    while (std::any_of(heatmaps.begin(), heatmaps.end(), [](const HeatmapWidget* heatmap) { return heatmap->isBehind(); }));
+}
+
+/// What the widget shows, settled. Kept as a file where HEADLIGHT_PICTURES names a folder.
 inline QImage picture(QWidget& widget, const QString& name = {})
 {
-    QCoreApplication::processEvents();
+    settle(widget);
     const QImage image = widget.grab().toImage().convertToFormat(QImage::Format_RGB32);
     const QString folder = qEnvironmentVariable("HEADLIGHT_PICTURES");
     if (!folder.isEmpty() && !name.isEmpty())

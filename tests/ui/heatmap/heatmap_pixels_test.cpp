@@ -308,7 +308,7 @@ class HeatmapPixelsTest : public QObject {
             widget.panBy({1, 0});
             widget.fit();
             widget.setContent(widget.content());
-            QCoreApplication::processEvents();
+            settle(widget);
         }
     }
 
@@ -323,7 +323,7 @@ class HeatmapPixelsTest : public QObject {
         QBENCHMARK {
             at = (at + 1) % 512;
             widget.setLights({at, at, {}, Cell{at, at}});
-            QCoreApplication::processEvents();
+            settle(widget);
         }
     }
 
@@ -337,7 +337,7 @@ class HeatmapPixelsTest : public QObject {
         picture(widget, "numbers");
         QBENCHMARK {
             widget.setContent(widget.content());
-            QCoreApplication::processEvents();
+            settle(widget);
         }
     }
 };
