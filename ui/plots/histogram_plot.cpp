@@ -33,6 +33,8 @@ HistogramPlot::HistogramPlot(QWidget* parent) : QWidget(parent), m_plot(new QCus
     setAttribute(Qt::WA_TransparentForMouseEvents);
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setBackground(QBrush(Qt::NoBrush));
+    // Shown with the next frame: repainting at once would paint all that waits in the window.
+    m_plot->setPlottingHint(QCP::phImmediateRefresh, false);
     m_plot->setAttribute(Qt::WA_OpaquePaintEvent, false);
     m_plot->axisRect()->setAutoMargins(QCP::msNone);
     m_plot->axisRect()->setMargins(QMargins(0, 0, 0, 1));
