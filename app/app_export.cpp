@@ -22,6 +22,7 @@ RenderOptions optionsFor(const Document& document)
     const Selection& selection = document.selection();
     RenderOptions options;
     options.scale = selection.scale;
+    options.order = selection.headOrder;
     options.theme = Theme::Print;
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     if (selection.cell) {

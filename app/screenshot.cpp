@@ -104,6 +104,7 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     settings.setLanguage(options.language);
     settings.setTheme(options.theme);
     settings.setInspectorDepth(options.depth);
+    settings.setReduceMotion(true); // a picture is of where things have come to
     AppAppearance appearance(application, settings);
     MainWindow window(settings, appearance);
     window.resize(options.size);

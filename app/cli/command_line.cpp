@@ -120,7 +120,9 @@ void Parser::addRender()
     sub->add_option("--width-mm", m_render.widthMm, "width of the figure in millimetres")->capture_default_str();
     sub->add_option("--theme", m_render.theme, "light, dark or print")->capture_default_str();
     sub->add_option("--colormap", m_render.colorMap, "name of a colour map")->capture_default_str();
-    sub->add_option("--range", m_render.range, "auto, symmetric or LO,HI")->capture_default_str();
+    sub->add_option("--range", m_render.range, "auto, symmetric, percentile or LO,HI")->capture_default_str();
+    sub->add_option("--share", m_render.share, "whose values the range is taken from: own, heads or layer")->capture_default_str();
+    sub->add_option("--order", m_render.order, "of the heads: number, similarity or entropy")->capture_default_str();
     sub->add_option("--lang", m_render.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->callback([this] { m_work = [this] { return render(m_render, m_err); }; });
 }

@@ -35,13 +35,17 @@ Result<RenderOptions> optionsFrom(const RenderRequest& request)
         return done.error();
     if (auto done = take(parseTheme(request.theme), options.theme); !done)
         return done.error();
-    if (auto done = take(parseColormap(request.colorMap), options.colormap); !done)
+    if (auto done = take(parseColormap(request.colorMap), options.scale.map); !done)
         return done.error();
     if (auto done = take(parseNumber(request.dpi, "--dpi"), options.dpi); !done)
         return done.error();
     if (auto done = take(parseNumber(request.widthMm, "--width-mm"), options.widthMm); !done)
         return done.error();
-    if (auto done = parseRange(request.range, options); !done)
+    if (auto done = parseRange(request.range, options.scale); !done)
+        return done.error();
+    if (auto done = take(parseShare(request.share), options.scale.share); !done)
+        return done.error();
+    if (auto done = take(parseHeadOrder(request.order), options.order); !done)
         return done.error();
     if (!request.row.empty())
         if (auto done = take(parseIndex(request.row, "--row"), options.row); !done)

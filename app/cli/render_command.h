@@ -26,6 +26,8 @@ struct RenderRequest {
     std::string theme = "light";
     std::string colorMap = "auto";
     std::string range = "auto";
+    std::string share = "heads";
+    std::string order = "number";
     std::string language = "en";
 };
 

@@ -11,6 +11,8 @@
 
 namespace headlight {
 
+inline constexpr double kTip = px(4); ///< between an arrow's tip and its matrix
+
 class BlockAssembly {
   public:
     BlockAssembly(const BlockContext& context, const BlockColumns& columns, const BlockRows& rows)
@@ -49,17 +51,19 @@ class BlockAssembly {
     void gatherBackCards(const BlockBranch& branch);
     double seamCentre(const BlockBranch& branch, int head) const;
 
-    // The rest.
-    void placeBranch(const BlockBranch& branch, std::size_t at);
-    void placeBelowCards(const BlockBranch& branch);
-    void placeChain(const BlockBranch& branch);
-    void leaveStream(const BlockBranch& branch, int to, double x, double y);
+    // The stream (block_assembly_stream.cpp).
     void placeStream();
     void joinStream(const BlockBranch& branch, int stage);
     void stretch(int before, int stage);
     void placeEmbedding();
     void placeOutput();
     void noteStream();
+
+    // The rest.
+    void placeBranch(const BlockBranch& branch, std::size_t at);
+    void placeBelowCards(const BlockBranch& branch);
+    void placeChain(const BlockBranch& branch);
+    void leaveStream(const BlockBranch& branch, int to, double x, double y);
     void placeWords();
     void placeMap();
     void sortMatrices();

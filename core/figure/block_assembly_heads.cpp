@@ -6,12 +6,6 @@
 
 namespace headlight {
 
-namespace {
-
-constexpr double kTip = px(4); ///< between an arrow's tip and its matrix
-
-} // namespace
-
 void BlockAssembly::placeCards(const BlockBranch& branch)
 {
     addBackCards();

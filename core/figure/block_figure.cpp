@@ -186,9 +186,11 @@ void describe(FigureView& view, const BlockLayout& layout, const Network& networ
 
 } // namespace
 
-BlockView blockView(const Trace& trace, const BlockSpec& spec, const FontMetrics& metrics, const Translator& translate)
+BlockView blockView(const Trace& trace, const BlockSpec& asked, const FontMetrics& metrics, const Translator& translate)
 {
     const Network& network = trace.network();
+    BlockSpec spec = asked;
+    spec.colors.scale = [&](const StageKey& key) { return asked.colors.of(trace, key, asked.theme); };
     BlockView block{{}, layOutBlock(network, spec, metrics, translate)};
     const BlockLayout& layout = block.layout;
     Figure& sheet = block.view.figure;
@@ -209,7 +211,7 @@ BlockView blockView(const Trace& trace, const BlockSpec& spec, const FontMetrics
         paintArrow(sheet, line.points, Stroke{strokeOf(line.tone, palette), px(1.5)}, line.arrow);
     for (const BlockNode& node : layout.nodes)
         paintNode(sheet, node, palette);
-    paintThumbnails(sheet, trace, layout);
+    paintThumbnails(sheet, trace, layout, spec.colors);
     paintSeams(sheet, layout, palette);
     paintShortened(sheet, layout, palette);
     for (const BlockLabel& label : layout.labels)
@@ -225,7 +227,7 @@ Result<Figure> blockSheet(const Trace& trace, const StageKey& key, const RenderO
     const Network& network = trace.network();
     if (options.row && *options.row >= network.tokenCount())
         return Error{{}, Text("--row"), HL_TEXT("core", "there is no such token"), {}};
-    BlockSpec spec{layerOf(network, key), key.head, options.widthMm, 0, options.theme, options.language};
+    BlockSpec spec{layerOf(network, key), key.head, options.widthMm, 0, options.theme, options.bcp47(), options.colors()};
     spec.height = options.widthMm; // a sheet is wider than it is high
     BlockView block = blockView(trace, spec, metrics, translate);
     if (block.layout.width > options.widthMm)

@@ -6,6 +6,7 @@
 #include "core/figure/block_graph.h"
 #include "core/figure/cell_grid.h"
 #include "core/figure/figure.h"
+#include "core/figure/scale_choice.h"
 #include "core/layer/trace.h"
 
 #include <optional>
@@ -98,6 +99,7 @@ struct BlockLegendItem {
     BlockBox box; ///< from the legend's upper left corner
     std::string title;
     std::vector<std::string> ticks; ///< along the bar, ends first and last; none for a swatch
+    const ColorMap* map = nullptr;  ///< of a bar
 };
 
 struct BlockLayout {
@@ -126,7 +128,8 @@ struct BlockSpec {
     double width = 0;  ///< room, millimetres
     double height = 0; ///< 0: as high as it needs
     Theme theme = Theme::Light;
-    std::string language = "en";
+    std::string language = "en"; ///< BCP 47
+    StageColors colors = {};
 };
 
 /// The layout that makes the most of the room; larger than the room where even the smallest does not fit.

@@ -2,6 +2,7 @@
 #include "core/figure/block_legend.h"
 
 #include "core/figure/hatch.h"
+#include "core/text/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,18 +23,63 @@ constexpr double kNoteHeight = px(24);
 constexpr Index kSteps = 96;
 
 BlockLegendItem bar(const BlockContext& context, BlockLegendItem::Kind kind, const Text& title,
-                    std::vector<std::string> ticks, double length)
+                    std::vector<std::string> ticks, double length, const ColorMap* map)
 {
-    BlockLegendItem item{kind, {}, context.say(title), std::move(ticks)};
+    BlockLegendItem item{kind, {}, context.say(title), std::move(ticks), map};
     item.box = {0, 0, std::max(length, context.measure().text(item.title, kBlockSmall)), kRowHeight};
     return item;
 }
 
 BlockLegendItem swatch(const BlockContext& context, BlockLegendItem::Kind kind, const Text& title)
 {
-    BlockLegendItem item{kind, {}, context.say(title), {}};
+    BlockLegendItem item{kind, {}, context.say(title), {}, nullptr};
     item.box = {0, 0, kSwatch + px(7) + context.measure().text(item.title, kBlockSmall), kNoteHeight};
     return item;
+}
+
+std::vector<std::string> endsOf(const ColorScale& scale)
+{
+    const auto written = [](double value) { return value == 0 || value == 1 ? formatFixed(value, 0) : formatShort(value); };
+    if (scale.isSymmetric())
+        return {written(scale.lo), "0", written(scale.hi)};
+    return {written(scale.lo), written(scale.hi)};
+}
+
+/// The scale of a matrix of the layer whose values are of that kind; without colours of the window the usual one.
+ColorScale exampleScale(const BlockContext& context, ValueKind kind)
+{
+    const StageColors& colors = context.spec().colors;
+    for (int stage = 0; colors.scale && stage < context.stages().size(); ++stage)
+        if (context.stages()[stage].level == StageLevel::Layer && context.stages()[stage].values == kind)
+            return colors.scale(context.key(stage, context.spec().head));
+    return colors.ofParameter(kind, {kind == ValueKind::Weight ? 0.0 : -1.0, 1, true}, context.spec().theme);
+}
+
+/// Numbers only where they hold for every matrix.
+BlockLegendItem valuesBar(const BlockContext& context)
+{
+    const ScaleChoice& choice = context.spec().colors.choice;
+    const ColorScale scale = exampleScale(context, ValueKind::Signed);
+    if (context.spec().colors.scale && (choice.range == ScaleRange::Fixed || choice.share == ScaleShare::Layer))
+        return bar(context, BlockLegendItem::Kind::Values, HL_TEXT("core", "values, all matrices on one scale"), endsOf(scale),
+                   kValuesBar, scale.map);
+    const Text title = choice.range == ScaleRange::Percentile ? HL_TEXT("core", "values, each stage on a scale of 99 of 100")
+                       : choice.share == ScaleShare::Own      ? HL_TEXT("core", "values, each matrix on its own scale")
+                                                              : HL_TEXT("core", "values, each stage on its own scale");
+    const std::string most = context.say(HL_TEXT("core", "max"));
+    std::vector<std::string> ticks{context.say(HL_TEXT("core", "min")), most};
+    if (scale.isSymmetric())
+        ticks = {context.say(HL_TEXT("core", "−max")), "0", most};
+    return bar(context, BlockLegendItem::Kind::Values, title, std::move(ticks), kValuesBar, scale.map);
+}
+
+BlockLegendItem weightsBar(const BlockContext& context)
+{
+    const ColorScale scale = exampleScale(context, ValueKind::Weight);
+    std::vector<std::string> ticks = endsOf(scale);
+    if (context.spec().colors.choice.share == ScaleShare::Own && context.spec().colors.choice.range != ScaleRange::Fixed)
+        ticks.back() = context.say(HL_TEXT("core", "max"));
+    return bar(context, BlockLegendItem::Kind::Weights, HL_TEXT("core", "attention"), std::move(ticks), kWeightsBar, scale.map);
 }
 
 /// Left to right, and on in the next row; swatches stand at the height of the bars beside them.
@@ -61,13 +107,11 @@ void flow(BlockLegend& legend, double width)
 void paintBar(Figure& sheet, const BlockLegendItem& item, double x, double y)
 {
     const FigurePalette& palette = figurePalette(sheet.theme);
-    const bool weights = item.kind == BlockLegendItem::Kind::Weights;
-    const ColorMap& map = defaultColorMap(weights ? ColorMap::Kind::Sequential : ColorMap::Kind::Diverging, sheet.theme);
-    const double length = weights ? kWeightsBar : kValuesBar;
+    const double length = item.kind == BlockLegendItem::Kind::Weights ? kWeightsBar : kValuesBar;
     sheet.add(FigureText{x, y + px(10), {{item.title}}, kBlockSmall, palette.muted});
     FigureCells cells{x, y + kBarTop, length, kBarHeight, 1, kSteps, {}};
     for (Index step = 0; step < kSteps; ++step)
-        cells.colors.push_back(map.at((double(step) + 0.5) / double(kSteps)));
+        cells.colors.push_back(item.map->at((double(step) + 0.5) / double(kSteps)));
     sheet.add(std::move(cells));
     sheet.add(FigureRect{x, y + kBarTop, length, kBarHeight, std::nullopt, Stroke{palette.frame, px(0.8)}, 0});
     for (std::size_t at = 0; at < item.ticks.size(); ++at) {
@@ -99,9 +143,8 @@ BlockLegend legendOf(const BlockContext& context, double width)
 {
     using Kind = BlockLegendItem::Kind;
     BlockLegend legend;
-    legend.items.push_back(bar(context, Kind::Values, HL_TEXT("core", "values, each matrix on its own scale"),
-                               {context.say(HL_TEXT("core", "−max")), "0", context.say(HL_TEXT("core", "max"))}, kValuesBar));
-    legend.items.push_back(bar(context, Kind::Weights, HL_TEXT("core", "attention"), {"0", "1"}, kWeightsBar));
+    legend.items.push_back(valuesBar(context));
+    legend.items.push_back(weightsBar(context));
     legend.items.push_back(swatch(context, Kind::Masked, HL_TEXT("core", "masked")));
     const auto shortened = [&](Dim dim) { return context.axis(dim).shortened; };
     if (shortened(Dim::Tokens) || shortened(Dim::Model) || shortened(Dim::FeedForward) || shortened(Dim::HeadsTimesValue)
@@ -110,7 +153,7 @@ BlockLegend legendOf(const BlockContext& context, double width)
     if (context.stretch() > 1.1) {
         const int tenths = int(std::lround(context.stretch() * 10));
         const std::string times = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-        BlockLegendItem note{Kind::Note, {}, context.say({HL_TEXT("core", "rows drawn %1× as high as columns are wide"), {times}}), {}};
+        BlockLegendItem note{Kind::Note, {}, context.say({HL_TEXT("core", "rows drawn %1× as high as columns are wide"), {times}}), {}, nullptr};
         note.box = {0, 0, context.measure().text(note.title, kBlockSmall), kNoteHeight};
         legend.items.push_back(std::move(note));
     }

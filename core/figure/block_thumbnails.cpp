@@ -2,11 +2,9 @@
 #include "core/figure/block_thumbnails.h"
 
 #include "core/figure/miniature.h"
-#include "core/layer/scale_peers.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 namespace headlight {
 
@@ -33,54 +31,40 @@ Matrix pooledMask(const Mask& mask, Index rows, Index cols)
 
 class Thumbnails {
   public:
-    Thumbnails(Figure& sheet, const Trace& trace, const BlockLayout& layout) : m_sheet(sheet), m_trace(trace), m_layout(layout) {}
+    Thumbnails(Figure& sheet, const Trace& trace, const StageColors& colors) : m_sheet(sheet), m_trace(trace), m_colors(colors) {}
 
-    void paint();
+    void paint(const BlockMatrix& matrix) const;
 
   private:
-    void read(const BlockMatrix& matrix);
-    double magnitude(const StageKey& key) const;
-    void paint(const BlockMatrix& matrix, const MatrixPtr& values) const;
+    MatrixPtr read(const BlockMatrix& matrix) const;
+    ColorScale scaleOf(const BlockMatrix& matrix) const;
 
     Figure& m_sheet;
     const Trace& m_trace;
-    const BlockLayout& m_layout;
-    std::vector<MatrixPtr> m_values; ///< pooled, by matrix of the layout; null where not computed
-    std::map<StageKey, double> m_magnitudes;
+    const StageColors& m_colors;
 };
 
-void Thumbnails::read(const BlockMatrix& matrix)
+/// Pooled; null where it is not computed.
+MatrixPtr Thumbnails::read(const BlockMatrix& matrix) const
 {
     const Index rows = placesFor(matrix.rows, matrix.box.height);
     const Index cols = placesFor(matrix.cols, matrix.box.width);
-    if (!matrix.key) {
-        m_values.push_back(std::make_shared<const Matrix>(pooledMask(m_trace.network().mask(), rows, cols)));
-        return;
-    }
+    if (!matrix.key)
+        return std::make_shared<const Matrix>(pooledMask(m_trace.network().mask(), rows, cols));
     const auto source = m_trace.source(*matrix.key);
-    if (!source) {
-        m_values.push_back(nullptr);
-        return;
-    }
-    const CellRange all = CellRange::all(matrix.rows, matrix.cols);
-    m_values.push_back(std::make_shared<const Matrix>(source->pooled(all, rows, cols)));
-    FiniteRange range;
-    for (const float value : m_values.back()->reshaped())
-        range.add(value);
-    m_magnitudes[*matrix.key] = range.magnitude();
+    if (!source)
+        return nullptr;
+    return std::make_shared<const Matrix>(source->pooled(CellRange::all(matrix.rows, matrix.cols), rows, cols));
 }
 
-double Thumbnails::magnitude(const StageKey& key) const
+ColorScale Thumbnails::scaleOf(const BlockMatrix& matrix) const
 {
-    double most = 0;
-    for (const StageKey& peer : scalePeers(m_trace.network(), key))
-        if (const auto found = m_magnitudes.find(peer); found != m_magnitudes.end())
-            most = std::max(most, found->second);
-    return most;
+    return matrix.key ? m_colors.of(m_trace, *matrix.key, m_sheet.theme) : m_colors.ofParameter(ValueKind::Signed, {}, m_sheet.theme);
 }
 
-void Thumbnails::paint(const BlockMatrix& matrix, const MatrixPtr& values) const
+void Thumbnails::paint(const BlockMatrix& matrix) const
 {
+    const MatrixPtr values = read(matrix);
     const BlockBox& box = matrix.box;
     MiniatureSpec spec;
     CellGrid grid{box.x, box.y, box.width, box.height, 1, 1};
@@ -97,25 +81,17 @@ void Thumbnails::paint(const BlockMatrix& matrix, const MatrixPtr& values) const
             return !mask.allows((2 * cell.row + 1) * size / (2 * rows), (2 * cell.col + 1) * size / (2 * cols));
         };
     }
-    const bool weights = stage && stage->values == ValueKind::Weight;
-    const ColorMap& map = defaultColorMap(weights ? ColorMap::Kind::Sequential : ColorMap::Kind::Diverging, m_sheet.theme);
-    spec.scale = weights ? ColorScale::weights(map) : ColorScale::symmetric(map, matrix.key ? magnitude(*matrix.key) : 0);
+    spec.scale = scaleOf(matrix);
     paintMiniature(m_sheet, grid, spec);
-}
-
-void Thumbnails::paint()
-{
-    for (const BlockMatrix& matrix : m_layout.matrices)
-        read(matrix);
-    for (std::size_t at = 0; at < m_layout.matrices.size(); ++at)
-        paint(m_layout.matrices[at], m_values[at]);
 }
 
 } // namespace
 
-void paintThumbnails(Figure& sheet, const Trace& trace, const BlockLayout& layout)
+void paintThumbnails(Figure& sheet, const Trace& trace, const BlockLayout& layout, const StageColors& colors)
 {
-    Thumbnails(sheet, trace, layout).paint();
+    const Thumbnails thumbnails(sheet, trace, colors);
+    for (const BlockMatrix& matrix : layout.matrices)
+        thumbnails.paint(matrix);
 }
 
 } // namespace headlight

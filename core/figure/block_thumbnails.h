@@ -6,8 +6,7 @@
 
 namespace headlight {
 
-/// Each matrix is read once, pooled to about a pixel a place; its scale comes from what was pooled, which keeps the
-/// extremes. Matrices that share a scale and stand on the block share it here.
-void paintThumbnails(Figure& sheet, const Trace& trace, const BlockLayout& layout);
+/// Each matrix is read once, pooled to about a pixel a place.
+void paintThumbnails(Figure& sheet, const Trace& trace, const BlockLayout& layout, const StageColors& colors);
 
 } // namespace headlight

@@ -23,16 +23,16 @@ constexpr std::array<Build, 9> kForms = {&equations::product, &equations::scale,
 
 } // namespace
 
-Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageScale& scale)
+Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageColors& colors)
 {
-    EquationBuilder builder(std::move(trace), key, theme, scale);
+    EquationBuilder builder(std::move(trace), key, theme, colors);
     kForms.at(std::size_t(builder.equation().stage().form))(builder);
     return std::move(builder.equation());
 }
 
 EquationBuilder::EquationBuilder(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme,
-                                 const StageScale& scale)
-    : m_theme(theme), m_scale(scale), m_operands(trace->operands(key))
+                                 const StageColors& colors)
+    : m_theme(theme), m_colors(colors), m_operands(trace->operands(key))
 {
     m_equation.trace = std::move(trace);
     m_equation.key = key;
@@ -141,12 +141,12 @@ int EquationBuilder::addScale(const std::string& symbol, const ColorScale& scale
 
 int EquationBuilder::scale(const std::string& symbol, double magnitude)
 {
-    return addScale(symbol, ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, m_theme), magnitude));
+    return addScale(symbol, m_colors.ofParameter(ValueKind::Signed, {-magnitude, magnitude, true}, m_theme));
 }
 
 int EquationBuilder::weightScale(const std::string& symbol)
 {
-    return addScale(symbol, ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, m_theme)));
+    return addScale(symbol, m_colors.ofParameter(ValueKind::Weight, {0, 1, true}, m_theme));
 }
 
 double EquationBuilder::magnitudeOf(int index) const
@@ -163,10 +163,7 @@ double EquationBuilder::magnitudeOf(int index) const
 
 int EquationBuilder::stageScale(const std::string& symbol, const StageKey& key)
 {
-    if (m_scale)
-        return addScale(symbol, m_scale(key));
-    return network().stage(key).values == ValueKind::Weight ? weightScale(symbol)
-                                                            : scale(symbol, sharedRange(trace(), key).magnitude());
+    return addScale(symbol, m_colors.of(trace(), key, m_theme));
 }
 
 void addResult(EquationBuilder& builder)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/figure/color_scale.h"
+#include "core/figure/scale_choice.h"
 #include "core/layer/trace.h"
 #include "core/tensor/matrix_source.h"
 
@@ -81,12 +81,8 @@ struct Equation {
     const EquationPart& result() const { return parts.back(); }
 };
 
-/// The colours of a stage's matrix.
-using StageScale = std::function<ColorScale(const StageKey& key)>;
-
-/// The equation of a stage; parts that are not computed yet have no values. Without `scale` stages have their usual
-/// colours: −m … m or 0 … 1.
+/// The equation of a stage; parts that are not computed yet have no values.
 HEADLIGHT_CORE Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme,
-                                   const StageScale& scale = {});
+                                   const StageColors& colors = {});
 
 } // namespace headlight

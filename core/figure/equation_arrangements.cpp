@@ -70,7 +70,7 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
     // Legends flow in lines of about four.
     const bool anyMasked = std::any_of(parts().begin(), parts().end(), [](const EquationPart& part) { return bool(part.masked); });
     const double wanted = (double(equation.scales.size()) + (anyMasked ? 0.6 : 0)) * 210 * kPixel;
-    legends = kLegendHeight * std::ceil(wanted / std::max(room.width - 2 * room.margin - labels, 100 * kPixel));
+    legends = kLegendHeight * std::ceil(wanted / std::max(room.width - 2 * room.margin - labels, 100 * kPixel)) + room.strips;
 }
 
 double EquationSheet::captionSize(const EquationPart& part, double most) const

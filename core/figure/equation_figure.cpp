@@ -4,6 +4,7 @@
 #include "core/figure/equation_lights.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/equation_painter.h"
+#include "core/figure/equation_strips.h"
 #include "core/figure/equation_words.h"
 
 #include <algorithm>
@@ -71,7 +72,8 @@ void paint(EquationView& made, const EquationSpec& spec, double margin, const Fo
     }
     painter.signs();
     const double bottom = painter.legends();
-    sheet.height = spec.filled ? spec.height : bottom + margin;
+    made.strips.top = spec.filled ? spec.height - margin - made.strips.height : bottom;
+    sheet.height = spec.filled ? spec.height : bottom + made.strips.height + margin;
 }
 
 } // namespace
@@ -85,13 +87,23 @@ Result<EquationView> equationView(const EquationSpec& spec, const FontMetrics& m
 {
     const double margin = spec.filled ? kScreenMargin : kSheetEdge;
     EquationView made;
-    made.equation = equationOf(spec.trace, spec.key, spec.theme, spec.scale);
-    auto layout = layoutEquation(made.equation, {spec.width, spec.height, margin, spec.controls}, metrics);
+    made.equation = equationOf(spec.trace, spec.key, spec.theme, spec.colors);
+    EquationRoom room{spec.width, spec.height, margin, spec.controls, 0};
+    auto layout = layoutEquation(made.equation, room, metrics);
+    room.strips = layout && spec.strips ? stripsHeight(made.equation, *layout) : 0;
+    if (room.strips > 0) {
+        auto higher = layoutEquation(made.equation, room, metrics);
+        if (higher)
+            layout = std::move(higher);
+        else
+            room.strips = 0;
+    }
     if (!layout)
         return layout.error();
     made.layout = *std::move(layout);
     made.layout.width = spec.width - margin;
-    centre(made.layout, spec, equation_measures::kLegendHeight, margin);
+    made.strips = {margin, 0, spec.width - 2 * margin, room.strips};
+    centre(made.layout, spec, equation_measures::kLegendHeight + room.strips, margin);
     Figure& sheet = made.view.figure;
     sheet.theme = spec.theme;
     sheet.language = spec.language;
@@ -112,7 +124,9 @@ Result<Figure> equationFigure(const Trace& trace, const StageKey& key, const Ren
     spec.trace = std::shared_ptr<const Trace>(std::shared_ptr<void>(), &trace); // lives longer than the view
     spec.key = key;
     spec.theme = options.theme;
-    spec.language = options.language;
+    spec.language = options.bcp47();
+    spec.colors = options.colors();
+    spec.strips = options.row || options.col;
     spec.width = options.widthMm;
     spec.height = 1.3 * options.widthMm;
     auto made = equationView(spec, metrics, translate);

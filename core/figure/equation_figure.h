@@ -19,7 +19,8 @@ struct EquationSpec {
     double height = 0;   ///< at most; exactly so high where `filled`
     bool filled = false; ///< the sheet has exactly this size, with the equation in its middle
     double controls = 0; ///< height that the view's buttons need under the words
-    StageScale scale = {};
+    StageColors colors = {};
+    bool strips = true;  ///< keep room for the numbers of what is lit where cells are too small for them
 };
 
 struct EquationView {
@@ -28,6 +29,7 @@ struct EquationView {
     EquationLayout layout;
     std::vector<std::optional<NumberStyle>> numbers; ///< of each part; none where its cells carry none
     EquationBox controls; ///< the place of the view's buttons
+    EquationBox strips;   ///< the place of the lit numbers where cells are too small for them; else without height
 
     const ColorScale& scaleOf(int part) const;
 };

@@ -8,7 +8,7 @@ namespace headlight {
 
 class EquationBuilder {
   public:
-    EquationBuilder(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageScale& scale);
+    EquationBuilder(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageColors& colors);
 
     Equation& equation() { return m_equation; }
     const Trace& trace() const { return *m_equation.trace; }
@@ -25,7 +25,7 @@ class EquationBuilder {
     /// A row made for the lit row of the result; lit in the column.
     EquationPart strip(std::string symbol, Text name, int scale);
 
-    /// A scale −m … m or 0 … 1; the same as an older one where its ends are the same.
+    /// The scale of a matrix that is no stage, −m … m or 0 … 1; the same as an older one where its ends are the same.
     int scale(const std::string& symbol, double magnitude);
     int weightScale(const std::string& symbol);
     /// The magnitude of operand `index`.
@@ -39,7 +39,7 @@ class EquationBuilder {
 
     Equation m_equation;
     Theme m_theme;
-    StageScale m_scale;
+    StageColors m_colors;
     std::vector<Trace::OperandValue> m_operands;
 };
 

@@ -17,6 +17,7 @@ struct EquationRoom {
     double height = 0;   ///< at most
     double margin = 0;
     double controls = 0; ///< height that the view's buttons need under the words
+    double strips = 0;   ///< height kept free under everything
 };
 
 struct EquationBox {

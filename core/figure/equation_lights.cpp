@@ -5,6 +5,7 @@
 #include "core/figure/equation_labels.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/equation_painter.h"
+#include "core/figure/equation_strips.h"
 #include "core/figure/equation_words.h"
 #include "core/figure/miniature.h"
 #include "core/text/numbers.h"
@@ -54,6 +55,7 @@ class Lights {
         for (const EquationBand& one : m_view.layout.bands)
             bandLabel(one);
         paintEquationWords(m_sheet, m_view, m_lights, m_metrics, m_translate);
+        paintEquationStrips(m_sheet, m_view, m_lights, m_metrics, m_translate);
     }
 
   private:

@@ -22,9 +22,10 @@ struct PlacedMatrix {
     bool transposed = false;
     std::string symbol = {}; ///< LaTeX subset
     Text name = {};          ///< for those who cannot see it, and for the read-out: "Attention weights, head 2"
+    Index firstRow = 0;      ///< of the matrix, in the first row of the grid: a vector is one row of its matrix
 
     /// The cell of the matrix itself that is drawn at `drawn`.
-    Cell ownCell(Cell drawn) const { return transposed ? Cell{drawn.col, drawn.row} : drawn; }
+    Cell ownCell(Cell drawn) const { return transposed ? Cell{drawn.col, drawn.row} : Cell{drawn.row + firstRow, drawn.col}; }
 };
 
 /// A place on a figure that leads to another layer or head.

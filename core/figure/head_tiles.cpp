@@ -51,18 +51,22 @@ HeadTile meanTile(const std::vector<MatrixPtr>& values)
     return tileOf(-1, std::move(mean), finite);
 }
 
-void summarize(HeadTiles& tiles, const Trace& trace, bool compare)
+void summarize(HeadTiles& tiles, const Trace& trace, bool compare, const HeadTiles* known)
 {
     const int stage = attentionStage(trace.network().stages());
     if (stage < 0)
         return;
     tiles.showsWeights = stage == tiles.key.stage;
-    const auto weights = valuesOfHeads(trace, tiles.key.layer, stage);
-    for (std::size_t head = 0; head < weights.size(); ++head)
-        if (weights[head])
-            tiles.heads[head].summary = summarizeHead(viewOf(*weights[head]), trace.network().mask());
-    if (compare && all(weights))
-        tiles.bySimilarity = orderBySimilarity(viewsOf(weights));
+    tiles.weights = valuesOfHeads(trace, tiles.key.layer, stage);
+    const bool same = known && known->weights == tiles.weights;
+    for (std::size_t head = 0; head < tiles.weights.size(); ++head)
+        if (tiles.weights[head])
+            tiles.heads[head].summary = same ? known->heads[head].summary
+                                             : summarizeHead(viewOf(*tiles.weights[head]), trace.network().mask());
+    if (same && !known->bySimilarity.empty())
+        tiles.bySimilarity = known->bySimilarity;
+    else if (compare && all(tiles.weights))
+        tiles.bySimilarity = orderBySimilarity(viewsOf(tiles.weights));
 }
 
 } // namespace
@@ -91,7 +95,7 @@ std::vector<int> HeadTiles::order(HeadOrder wanted) const
     return orderByEntropy(summaries);
 }
 
-Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const RenderOptions& options, bool compare)
+Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const RenderOptions& options, bool compare, const HeadTiles* known)
 {
     const Network& network = trace.network();
     const Stage& stage = network.stage(key);
@@ -108,12 +112,20 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     if (!common)
         return common.error();
     tiles.common = *std::move(common);
-    for (std::size_t head = 0; head < values.size(); ++head)
-        tiles.heads.push_back(tileOf(int(head), values[head], trace.range({key.layer, key.stage, int(head)})));
+    tiles.ownScales = options.scale.share == ScaleShare::Own && options.scale.range != ScaleRange::Fixed;
+    const StageColors colors = options.colors();
+    for (std::size_t head = 0; head < values.size(); ++head) {
+        const StageKey one{key.layer, key.stage, int(head)};
+        tiles.heads.push_back(tileOf(int(head), values[head], trace.range(one)));
+        tiles.heads.back().scale = colors.of(trace, one, options.theme);
+    }
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
     if (comparable && values.size() > 1 && all(values))
         tiles.mean = meanTile(values);
-    summarize(tiles, trace, compare);
+    if (tiles.mean)
+        tiles.mean->scale = tiles.ownScales ? valueScale(options.scale, stage.values, tiles.mean->finite, options.theme)
+                                            : tiles.heads.front().scale;
+    summarize(tiles, trace, compare, known);
     return tiles;
 }
 

@@ -17,13 +17,11 @@
 
 namespace headlight {
 
-enum class HeadOrder { Number, Similarity, Entropy };
-enum class HeadScale { Shared, Own };
-
 struct HeadTile {
     int head = -1; ///< from 0; −1 for the mean
     std::shared_ptr<const MatrixSource> values; ///< null: not computed yet
     FiniteRange finite;
+    ColorScale scale;
     HeadSummary summary; ///< of the head's attention weights, whatever stage is shown
 };
 
@@ -35,7 +33,9 @@ struct HEADLIGHT_CORE HeadTiles {
     /// Over all heads, where a cell means the same in every head (query and key) and there are two or more. Dimensions of
     /// one head's space have nothing to do with another's.
     std::optional<HeadTile> mean;
+    bool ownScales = false;    ///< no two tiles need have the same scale
     bool showsWeights = false; ///< the stage is what the summaries are of
+    std::vector<MatrixPtr> weights; ///< what the summaries are of, by head; null where not computed
     std::vector<int> bySimilarity; ///< of the heads' attention weights; computed only where asked for
 
     /// The heads as they stand: similarity and entropy are those of the attention weights in every stage.
@@ -43,8 +43,9 @@ struct HEADLIGHT_CORE HeadTiles {
 };
 
 /// An error where the stage has no heads, where none of them is computed yet, or where `options` do not fit the matrices.
+/// What `known` (of whatever stage) says of the same attention weights is taken over.
 HEADLIGHT_CORE Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const RenderOptions& options,
-                                           bool compare = true);
+                                           bool compare = true, const HeadTiles* known = nullptr);
 
 /// The stage (its index) whose rows are the heads' attention weights; −1 where the model has none.
 HEADLIGHT_CORE int attentionStage(const StageList& stages);

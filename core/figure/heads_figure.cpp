@@ -23,16 +23,10 @@ constexpr double kLegendGap = 14 * kPixel;
 constexpr double kLegendRoom = 34 * kPixel;
 constexpr double kTitleSize = 13 * kPixel;
 constexpr double kCaptionSize = 12 * kPixel;
-constexpr double kRadius = 10 * kPixel;
 constexpr double kMostHigh = 230; // of a sheet whose height is free, if that is enough
 constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
 constexpr double kLongestLabel = 72 * kPixel; // longer tokens are elided
 constexpr Index kMeasured = 64; // labels; a matrix with more has its rows numbered
-
-Stroke frameOf(const FigurePalette& palette, bool chosen)
-{
-    return chosen ? Stroke{palette.ink, 2 * kPixel} : Stroke{palette.line, kPixel};
-}
 
 /// The width that the longest label would like.
 double longestLabel(const std::vector<std::string>& tokens, Index count, const FontMetrics& metrics)
@@ -169,33 +163,6 @@ class HeadsPainter {
                 m_tiles.shape.rows, m_tiles.shape.cols};
     }
 
-    ColorScale scaleOf(const HeadTile& tile) const
-    {
-        MatrixFigureSpec spec = scaleSpec();
-        CellTable cells;
-        cells.finite = m_finite;
-        if (m_options.scale == HeadScale::Own) {
-            spec.shared = {};
-            cells.finite = tile.finite;
-            if (spec.kind == ValueKind::Weight && !spec.range)
-                spec.range = FiniteRange{0, std::max(tile.finite.hi, 1e-12), true};
-        }
-        return scaleFor(spec, cells);
-    }
-
-    MatrixFigureSpec scaleSpec() const
-    {
-        const MatrixFigureSpec& common = m_tiles.common;
-        MatrixFigureSpec spec;
-        spec.kind = common.kind;
-        spec.map = common.map;
-        spec.shared = common.shared;
-        spec.symmetric = common.symmetric;
-        spec.range = common.range;
-        spec.theme = common.theme;
-        return spec;
-    }
-
     // A tile.
 
     void addTile(int index)
@@ -207,7 +174,7 @@ class HeadsPainter {
         Figure& sheet = m_picture.view.figure;
         if (tile.head < 0)
             sheet.add(FigureRect{place.x, place.y, layout.tileWidth, layout.tileHeight, m_palette.panel,
-                                 frameOf(m_palette, false), layout.labelled ? kRadius : kRadius / 2});
+                                 Stroke{m_palette.line, kPixel}, layout.tileRadius()});
         const CellGrid grid = gridOf(index);
         addTitle(tile, place, grid);
         addCells(tile, grid);
@@ -256,7 +223,7 @@ class HeadsPainter {
         const double size = m_picture.layout.labelled ? kCaptionSize : kTextSize;
         std::string words = captionWords(tile, right - left, size);
         std::string share;
-        if (m_options.scale == HeadScale::Shared && m_tiles.showsWeights && tile.head >= 0 && tile.summary.share > 0)
+        if (!m_tiles.ownScales && m_tiles.showsWeights && tile.head >= 0 && tile.summary.share > 0)
             share = formatFixed(tile.summary.share, 2);
         if (words.empty())
             return;
@@ -273,10 +240,8 @@ class HeadsPainter {
     /// With scales of their own every tile says its range; else what the head does.
     std::string captionWords(const HeadTile& tile, double room, double size) const
     {
-        if (m_options.scale == HeadScale::Own && tile.finite.any) {
-            const ColorScale scale = scaleOf(tile);
-            return formatShort(scale.lo) + " \u2026 " + formatShort(scale.hi);
-        }
+        if (m_tiles.ownScales && tile.finite.any)
+            return formatShort(tile.scale.lo) + " \u2026 " + formatShort(tile.scale.hi);
         if (tile.head < 0)
             return m_translate(HL_TEXT("core", "same scale"));
         if (!m_tiles.showsWeights)
@@ -294,7 +259,7 @@ class HeadsPainter {
 
     void addCells(const HeadTile& tile, const CellGrid& grid)
     {
-        const ColorScale scale = scaleOf(tile);
+        const ColorScale& scale = tile.scale;
         Figure& sheet = m_picture.view.figure;
         if (!tile.values || std::min(grid.cellWidth, grid.cellHeight) < kRuledCell) {
             paintMiniature(sheet, grid, {tile.values.get(), false, m_tiles.common.masked, scale});
@@ -338,9 +303,9 @@ class HeadsPainter {
         const double top = kTop + layout.height(int(m_shown.size())) + kLegendGap;
         const double left = kMargin + layout.padding;
         const double width = m_options.widthMm - 2 * left;
-        const bool own = m_options.scale == HeadScale::Own;
+        const bool own = m_tiles.ownScales;
         MatrixLegend legend;
-        legend.scale = scaleOf(*m_shown.front());
+        legend.scale = m_shown.front()->scale;
         legend.title = m_translate(own ? HL_TEXT("core", "Each head has a scale of its own; that of the first tile:")
                                        : HL_TEXT("core", "One scale for all heads"));
         if (m_tiles.heads.size() == 1)
@@ -388,67 +353,6 @@ class HeadsPainter {
     HeadsPicture m_picture;
 };
 
-/// A label painted anew over the old one, on its wash.
-class LitLabels {
-  public:
-    LitLabels(Figure& sheet, const HeadsPicture& picture, const HeadTiles& tiles, const FontMetrics& metrics)
-        : m_sheet(sheet), m_picture(picture), m_tiles(tiles), m_metrics(metrics), m_palette(figurePalette(sheet.theme))
-    {
-    }
-
-    void row(const CellGrid& grid, const HeadPlace& place, Index row)
-    {
-        const double size = m_picture.rowLabels.size;
-        const double right = grid.left - kLabelGap;
-        const std::string text = label(m_tiles.common.rows.labels, row, m_picture.rowLabels, right - place.x - 4 * kPixel);
-        const double width = m_metrics.advance(FontRole::SansSemibold, size, text);
-        const double y = grid.y(row) + grid.cellHeight / 2 + kCapital / 2 * size;
-        cover(place, place.x + 3 * kPixel, y - size, grid.left - 1.5 * kPixel - place.x - 3 * kPixel, 1.3 * size);
-        pill(right - width, y, width, size, m_palette.query.wash);
-        m_sheet.add(FigureText{right, y, {{text, FontRole::SansSemibold}}, size, m_palette.query.ink, Anchor::End, 0});
-    }
-
-    void column(const CellGrid& grid, const HeadPlace& place, Index col)
-    {
-        if (m_picture.colLabels.turn != LabelTurn::Upright)
-            return;
-        const double size = m_picture.colLabels.size;
-        const double room = m_picture.colLabels.numbered ? 1e9 : grid.cellWidth - kPixel;
-        const std::string text = label(m_tiles.common.cols.labels, col, m_picture.colLabels, room);
-        const double width = m_metrics.advance(FontRole::SansSemibold, size, text);
-        const double middle = grid.x(col) + grid.cellWidth / 2;
-        const double y = grid.top - kLabelGap;
-        cover(place, middle - std::max(width, grid.cellWidth) / 2, y - size, std::max(width, grid.cellWidth), 1.3 * size);
-        pill(middle - width / 2, y, width, size, m_palette.key.wash);
-        m_sheet.add(FigureText{middle, y, {{text, FontRole::SansSemibold}}, size, m_palette.key.ink, Anchor::Middle, 0});
-    }
-
-  private:
-    std::string label(const std::vector<std::string>& tokens, Index at, const AxisLayout& axis, double room) const
-    {
-        if (axis.numbered || at >= Index(tokens.size()))
-            return std::to_string(at + 1);
-        return elideMiddle(visibleToken(tokens[std::size_t(at)]), room, FontRole::SansSemibold, axis.size, m_metrics);
-    }
-
-    void cover(const HeadPlace& place, double x, double y, double width, double height)
-    {
-        const Rgb ground = place.head < 0 ? m_palette.panel : m_palette.canvas;
-        m_sheet.add(FigureRect{x, y, width, height, ground, std::nullopt, 0});
-    }
-
-    void pill(double x, double y, double width, double size, Rgb wash)
-    {
-        m_sheet.add(FigureRect{x - 3 * kPixel, y - 1.02 * size, width + 6 * kPixel, 1.34 * size, wash, std::nullopt, 3 * kPixel});
-    }
-
-    Figure& m_sheet;
-    const HeadsPicture& m_picture;
-    const HeadTiles& m_tiles;
-    const FontMetrics& m_metrics;
-    const FigurePalette& m_palette;
-};
-
 } // namespace
 
 int HeadsPicture::placeOf(int head) const
@@ -461,36 +365,6 @@ Result<HeadsPicture> headsFigure(const HeadTiles& tiles, const HeadsFigureOption
                                  const Translator& translate)
 {
     return HeadsPainter(tiles, options, metrics, translate).build();
-}
-
-Figure headsLights(const HeadsPicture& picture, const HeadTiles& tiles, const HeadsLights& lights, const FontMetrics& metrics)
-{
-    Figure sheet;
-    sheet.theme = tiles.common.theme;
-    sheet.width = picture.view.figure.width;
-    sheet.height = picture.view.figure.height;
-    const FigurePalette& palette = figurePalette(sheet.theme);
-    LitLabels labels(sheet, picture, tiles, metrics);
-    const std::optional<Index> row = lights.cell ? std::optional(lights.cell->row) : lights.row;
-    for (std::size_t index = 0; index < picture.places.size(); ++index) {
-        const HeadPlace& place = picture.places[index];
-        const CellGrid& grid = picture.view.matrices[index].grid;
-        if (row && picture.layout.labelled)
-            labels.row(grid, place, *row);
-        if (lights.cell && picture.layout.labelled)
-            labels.column(grid, place, lights.cell->col);
-        if (lights.cell)
-            paintLit(sheet, grid, row, lights.cell->col);
-        else if (row)
-            paintLit(sheet, grid, row, {});
-        if (lights.hover)
-            sheet.add(FigureRect{grid.x(lights.hover->col), grid.y(lights.hover->row), grid.cellWidth, grid.cellHeight,
-                                 std::nullopt, Stroke{palette.ink, 1.2 * kPixel}, 0});
-        if (lights.head && place.head == *lights.head && tiles.heads.size() > 1)
-            sheet.add(FigureRect{place.x, place.y, picture.layout.tileWidth, picture.layout.tileHeight, std::nullopt,
-                                 frameOf(palette, true), picture.layout.labelled ? kRadius : kRadius / 2});
-    }
-    return sheet;
 }
 
 } // namespace headlight

@@ -16,7 +16,6 @@ namespace headlight {
 
 struct HeadsFigureOptions {
     HeadOrder order = HeadOrder::Number;
-    HeadScale scale = HeadScale::Shared;
     double widthMm = 0;
     /// The sheet is so high, or higher where the tiles need it; 0: as high as it needs.
     double heightMm = 0;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/figure/path.h"
+#include "core/figure/figure.h"
 #include "core/tensor/matrix.h"
 
 namespace headlight {
@@ -38,6 +38,7 @@ struct HEADLIGHT_CORE HeadsLayout {
     Point tile(int index) const;
     Point cells(int index) const;
     int lines(int tiles) const { return (tiles + columns - 1) / columns; }
+    double tileRadius() const { return (labelled ? 10 : 5) * kPixel; }
     double height(int tiles) const { return pitchY * double(lines(tiles) - 1) + tileHeight; }
 };
 

@@ -85,7 +85,8 @@ class RowPainter {
         if (m_tiles.common.masked)
             spec.masked = [masked = m_tiles.common.masked, row = m_options.row](Cell cell) { return masked({row, cell.col}); };
         spec.kind = m_tiles.common.kind;
-        spec.shared = m_tiles.common.shared;
+        spec.map = m_tiles.common.map;
+        spec.range = m_tiles.common.range;
         spec.theme = m_tiles.common.theme;
         return spec;
     }

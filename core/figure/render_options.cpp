@@ -90,11 +90,10 @@ Result<double> parseNumber(std::string_view text, std::string_view option)
                  HL_TEXT("core", "write a number such as 0.5")};
 }
 
-Result<void> parseRange(std::string_view text, RenderOptions& options)
+Result<void> parseRange(std::string_view text, ScaleChoice& scale)
 {
-    options.symmetric = text == "symmetric";
-    options.range.reset();
-    if (text == "auto" || options.symmetric)
+    scale.range = scaleRangeFromId(text);
+    if (text == scaleRangeId(scale.range) && scale.range != ScaleRange::Fixed)
         return {};
     const auto comma = text.find(',');
     const double none = std::numeric_limits<double>::quiet_NaN();
@@ -102,9 +101,25 @@ Result<void> parseRange(std::string_view text, RenderOptions& options)
     const double hi = comma == text.npos ? none : wholeNumber<double>(text.substr(comma + 1)).value_or(none);
     if (!std::isfinite(lo) || !std::isfinite(hi) || lo >= hi)
         return Error{{}, "--range", Text(HL_TEXT("core", "“%1” is not a range of values"), {std::string(text)}),
-                     HL_TEXT("core", "write auto, symmetric, or the lower and the upper end, such as -1,1")};
-    options.range = FiniteRange{lo, hi, true};
+                     HL_TEXT("core", "write auto, symmetric, percentile, or the lower and the upper end, such as -1,1")};
+    scale.range = ScaleRange::Fixed;
+    scale.fixed = FiniteRange{lo, hi, true};
     return {};
+}
+
+Result<ScaleShare> parseShare(std::string_view text)
+{
+    const ScaleShare share = scaleShareFromId(text);
+    if (text == scaleShareId(share))
+        return share;
+    return unknownWord("--share", text, HL_TEXT("core", "write own, heads or layer"));
+}
+
+Result<HeadOrder> parseHeadOrder(std::string_view text)
+{
+    if (const auto order = headOrderFromId(text))
+        return *order;
+    return unknownWord("--order", text, HL_TEXT("core", "write number, similarity or entropy"));
 }
 
 Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec)
@@ -119,10 +134,7 @@ Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec)
     spec.symbols = options.symbols;
     spec.theme = options.theme;
     spec.widthMm = options.widthMm;
-    spec.map = options.colormap.empty() ? nullptr : colorMap(options.colormap, options.theme);
-    spec.symmetric = options.symmetric;
-    spec.range = options.range;
-    spec.language = options.language == "zh_CN" ? "zh-CN" : options.language;
+    spec.language = options.bcp47();
     return {};
 }
 

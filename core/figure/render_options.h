@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/figure/color_scale.h"
+#include "core/figure/head_order.h"
 #include "core/figure/matrix_figure.h"
 #include "core/figure/scale_choice.h"
 
@@ -22,11 +23,14 @@ struct RenderOptions {
     double dpi = 300;
     double widthMm = 85;
     Theme theme = Theme::Light;
-    ScaleChoice scale;    ///< as chosen in the window; the three below come before it
-    std::string colormap; ///< empty: the stage's own
-    bool symmetric = false;
-    std::optional<FiniteRange> range;
+    ScaleChoice scale;    ///< how values become colours, in every view
+    StageScale stageScale = {}; ///< answers for `scale` where percentiles are kept; empty: worked out
+    HeadOrder order = HeadOrder::Number; ///< of the tiles of the Heads view
     std::string language = "en"; ///< "en" or "zh_CN"
+
+    StageColors colors() const { return {scale, stageScale}; }
+    /// `language` as documents name it: "en" or "zh-CN".
+    std::string bcp47() const { return language == "zh_CN" ? "zh-CN" : language; }
 };
 
 // Readers of single options; the place of an error is the option. "auto" is the default of each.
@@ -46,8 +50,14 @@ HEADLIGHT_CORE Result<Index> parseIndex(std::string_view text, std::string_view 
 /// A finite number with a decimal point.
 HEADLIGHT_CORE Result<double> parseNumber(std::string_view text, std::string_view option);
 
-/// "auto", "symmetric" or "LO,HI" with LO < HI; sets `symmetric` and `range`.
-HEADLIGHT_CORE Result<void> parseRange(std::string_view text, RenderOptions& options);
+/// "auto", "symmetric", "percentile" or "LO,HI" with LO < HI; sets the range of `scale`.
+HEADLIGHT_CORE Result<void> parseRange(std::string_view text, ScaleChoice& scale);
+
+/// "own", "heads" or "layer": whose values the range is taken from.
+HEADLIGHT_CORE Result<ScaleShare> parseShare(std::string_view text);
+
+/// "number", "similarity" or "entropy".
+HEADLIGHT_CORE Result<HeadOrder> parseHeadOrder(std::string_view text);
 
 /// Puts the options into a description. An error where a row or column lies outside of the matrix.
 HEADLIGHT_CORE Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec);

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kRangeIds{"auto", "symmetric", "percentile", "fixed"};
 constexpr std::array<std::string_view, 3> kShareIds{"own", "heads", "layer"};
+constexpr double kLeastWeight = 1e-12; // a scale of weights that are all 0 still has two ends
 
 template <typename Enum, std::size_t N> Enum fromId(const std::array<std::string_view, N>& ids, std::string_view id, Enum other)
 {
@@ -67,19 +68,23 @@ double magnitudePercentile(const Matrix& values, double part)
     return double(*nth);
 }
 
+ColorScale valueScale(const ScaleChoice& choice, ValueKind kind, const FiniteRange& range, Theme theme)
+{
+    const bool weights = kind == ValueKind::Weight && choice.range != ScaleRange::Symmetric;
+    const ColorMap& map = mapFor(choice, !weights, theme);
+    FiniteRange shown = range;
+    if (choice.range == ScaleRange::Fixed && choice.fixed.any)
+        shown = choice.fixed;
+    else if (weights && choice.range != ScaleRange::Percentile)
+        shown = {0, choice.share == ScaleShare::Own ? std::max(range.hi, kLeastWeight) : 1, true};
+    if (map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
+        return ColorScale::symmetric(map, shown.magnitude());
+    return {&map, shown.lo, shown.hi};
+}
+
 ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const StageKey& key, Theme theme,
                        const PercentileOf& percentile)
 {
-    const bool weights = trace.network().stage(key).values == ValueKind::Weight;
-    const bool around = !weights || choice.range == ScaleRange::Symmetric;
-    const ColorMap& map = mapFor(choice, around, theme);
-    if (choice.range == ScaleRange::Fixed && choice.fixed.any) {
-        if (map.kind() == ColorMap::Kind::Diverging)
-            return ColorScale::symmetric(map, choice.fixed.magnitude());
-        return {&map, choice.fixed.lo, choice.fixed.hi};
-    }
-    if (weights && choice.range != ScaleRange::Symmetric && choice.range != ScaleRange::Percentile)
-        return ColorScale::weights(map);
     FiniteRange range;
     double most = 0;
     for (const StageKey& matrix : scaleMatrices(trace.network(), key, choice.share)) {
@@ -87,12 +92,26 @@ ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const Stag
         if (choice.range == ScaleRange::Percentile) // of what is not kept the largest, for nobody sorts that many numbers
             most = std::max(most, trace.has(matrix) ? percentile(matrix) : trace.range(matrix).magnitude());
     }
-    const double m = choice.range == ScaleRange::Percentile ? most : range.magnitude();
-    if (map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
-        return ColorScale::symmetric(map, m);
     if (choice.range == ScaleRange::Percentile)
-        return {&map, range.lo < 0 ? -m : 0, m};
-    return {&map, range.lo, range.hi};
+        range = {range.lo < 0 ? -most : 0, most, true};
+    return valueScale(choice, trace.network().stage(key).values, range, theme);
+}
+
+ColorScale StageColors::of(const Trace& trace, const StageKey& key, Theme theme) const
+{
+    if (scale)
+        return scale(key);
+    return chosenScale(choice, trace, key, theme, [&trace](const StageKey& matrix) {
+        return magnitudePercentile(*trace.value(matrix), kScalePercentile);
+    });
+}
+
+ColorScale StageColors::ofParameter(ValueKind kind, const FiniteRange& range, Theme theme) const
+{
+    ScaleChoice own{.map = choice.map, .share = ScaleShare::Heads};
+    if (choice.range == ScaleRange::Symmetric)
+        own.range = ScaleRange::Symmetric;
+    return valueScale(own, kind, range, theme);
 }
 
 std::string_view scaleRangeId(ScaleRange range)

@@ -50,6 +50,23 @@ using PercentileOf = std::function<double(const StageKey& key)>;
 HEADLIGHT_CORE ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const StageKey& key, Theme theme,
                                       const PercentileOf& percentile);
 
+/// The scale that the choice makes of values of one kind between the ends of `range`, for what is no stage: the mean over
+/// heads, a weight. Weights on a scale of their own span 0 … their largest.
+HEADLIGHT_CORE ColorScale valueScale(const ScaleChoice& choice, ValueKind kind, const FiniteRange& range, Theme theme);
+
+/// The colours of a stage's matrix.
+using StageScale = std::function<ColorScale(const StageKey& key)>;
+
+/// The colours of the matrices of a figure: what a person chose, and who answers for a stage.
+struct HEADLIGHT_CORE StageColors {
+    ScaleChoice choice = {};
+    StageScale scale = {}; ///< empty: worked out from the choice, percentiles counted anew each time
+
+    ColorScale of(const Trace& trace, const StageKey& key, Theme theme) const;
+    /// Of a weight, or of a vector on the way: the chosen map over the range of its own, which no held range is meant for.
+    ColorScale ofParameter(ValueKind kind, const FiniteRange& range, Theme theme) const;
+};
+
 /// The ids that session files hold: "auto", "own", …
 HEADLIGHT_CORE std::string_view scaleRangeId(ScaleRange range);
 HEADLIGHT_CORE std::string_view scaleShareId(ScaleShare share);

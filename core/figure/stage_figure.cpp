@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/stage_figure.h"
 
-#include "core/layer/scale_peers.h"
-
 #include <utility>
 
 namespace headlight {
@@ -49,18 +47,6 @@ Text maskedNoteOf(const MaskConfig& mask)
     return HL_TEXT("core", "masked");
 }
 
-/// The scale of the window, where no option asks for another.
-void applyScale(const RenderOptions& options, const Trace& trace, const StageKey& key, MatrixFigureSpec& spec)
-{
-    if (options.scale == ScaleChoice() || !options.colormap.empty() || options.symmetric || options.range)
-        return;
-    const ColorScale scale = chosenScale(options.scale, trace, key, options.theme, [&trace](const StageKey& matrix) {
-        return magnitudePercentile(*trace.value(matrix), kScalePercentile);
-    });
-    spec.map = scale.map;
-    spec.range = FiniteRange{scale.lo, scale.hi, true};
-}
-
 } // namespace
 
 Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, const RenderOptions& options)
@@ -83,10 +69,11 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     spec.note = noteOf(network, key);
     spec.maskedNote = maskedNoteOf(network.config().mask);
     spec.kind = stage.values;
-    spec.shared = sharedRange(trace, key);
     if (auto applied = applyOptions(options, spec); !applied)
         return applied.error();
-    applyScale(options, trace, key, spec);
+    const ColorScale scale = options.colors().of(trace, key, options.theme);
+    spec.map = scale.map;
+    spec.range = FiniteRange{scale.lo, scale.hi, true};
     return spec;
 }
 

@@ -23,7 +23,8 @@ constexpr double kSymbolRoom = 84 * kPixel;
 constexpr double kShapeRoom = 62 * kPixel;
 constexpr double kGap = 12 * kPixel;
 constexpr double kPicture = 72 * kPixel; // widest small picture of a matrix
-constexpr double kHead = 44 * kPixel;    // the columns' headings and the keys' names
+constexpr double kHead = 36 * kPixel;    // the columns' headings
+constexpr double kKeyNames = 15 * kPixel; // over the first vector that runs over keys
 constexpr double kFoot = 46 * kPixel;
 constexpr double kLeastLine = 24 * kPixel;
 constexpr double kMostLine = 44 * kPixel;
@@ -44,7 +45,8 @@ MatrixFigureSpec rowSpec(const MatrixFigureSpec& whole, const TokenRow& row, Ind
         return !needed[std::size_t(cell.col)] || (masked && masked({token, cell.col}));
     };
     spec.kind = whole.kind;
-    spec.shared = whole.shared;
+    spec.map = whole.map;
+    spec.range = whole.range;
     spec.theme = whole.theme;
     return spec;
 }
@@ -77,9 +79,11 @@ class TokenPainter {
         m_edge = m_right + kGap + kPicture + kShapeRoom;
         m_line = kLeastLine;
         if (m_options.heightMm > 0)
-            m_line = std::clamp((m_options.heightMm - kHead - kFoot) / double(m_shown.size()), kLeastLine, kMostLine);
+            m_line = std::clamp((m_options.heightMm - kHead - kFoot - kKeyNames) / double(m_shown.size()), kLeastLine, kMostLine);
         double y = kHead;
         for (const TokenRow* row : m_shown) {
+            if (m_keys.cols == 0 && m_network.stage(row->key).cols == AxisKind::Keys)
+                y += kKeyNames;
             if (auto added = addLine(*row, y); !added)
                 return added.error();
             y += m_line;
@@ -110,6 +114,8 @@ class TokenPainter {
     {
         RenderOptions options;
         options.theme = m_options.theme;
+        options.scale = m_options.colors.choice;
+        options.stageScale = m_options.colors.scale;
         auto whole = stageFigure(m_trace, row.key, options);
         if (!whole)
             return whole.error();
@@ -166,6 +172,7 @@ class TokenPainter {
         }
         place(grid, row.key, Text(HL_TEXT("core", "%1 of token %2"),
                                   {m_translate(m_network.stage(row.key).title), std::to_string(m_alone.token + 1)}));
+        m_picture.view.matrices.back().firstRow = m_alone.token;
         return int(m_picture.view.matrices.size()) - 1;
     }
 
@@ -239,7 +246,7 @@ class TokenPainter {
     /// Over the first vector that runs over keys: which key each number belongs to.
     void addKeyNames()
     {
-        if (m_keys.cols == 0 || m_keys.top - m_line < kHead || m_line < 36 * kPixel)
+        if (m_keys.cols == 0)
             return;
         const bool many = m_keys.cellWidth < 1.06 * kSmallestText;
         const AxisLayout labels = layoutColumnLabels(many ? std::vector<std::string>() : m_network.input().tokens, m_keys.cols, {},

@@ -6,7 +6,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/figure/figure_view.h"
-#include "core/figure/matrix_figure.h"
+#include "core/figure/scale_choice.h"
 #include "core/layer/token_computation.h"
 
 #include <optional>
@@ -21,6 +21,7 @@ struct TokenFigureOptions {
     std::string language = "en"; ///< BCP 47
     double widthMm = 0;
     double heightMm = 0; ///< the sheet is so high, or higher where the rows need it; 0: as high as it needs
+    StageColors colors = {};
 };
 
 /// A line of the view: the token's vector and the small picture of its matrix, by their indices in the view.

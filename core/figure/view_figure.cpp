@@ -30,10 +30,10 @@ Result<Figure> drawMatrix(const Trace& trace, const StageKey& key, const RenderO
 Result<Figure> drawHeads(const Trace& trace, const StageKey& key, const RenderOptions& options,
                          const FontMetrics& metrics, const Translator& translate)
 {
-    const auto tiles = headTiles(trace, key, options, false);
+    const auto tiles = headTiles(trace, key, options, options.order == HeadOrder::Similarity);
     if (!tiles)
         return tiles.error();
-    auto picture = headsFigure(*tiles, {.widthMm = options.widthMm}, metrics, translate);
+    auto picture = headsFigure(*tiles, {.order = options.order, .widthMm = options.widthMm}, metrics, translate);
     if (!picture)
         return picture.error();
     HeadsLights lights{.head = key.head, .row = options.row, .cell = {}, .hover = {}};
@@ -55,8 +55,8 @@ Result<Figure> drawToken(const Trace& trace, const StageKey& key, const RenderOp
     if (!hasLayer(trace, layer))
         return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
     const TokenComputation alone = computeToken(trace, layer, token);
-    const std::string language = options.language == "zh_CN" ? "zh-CN" : options.language;
-    auto picture = tokenFigure(trace, alone, {key.head, options.theme, language, options.widthMm, 0}, metrics, translate);
+    const TokenFigureOptions drawn{key.head, options.theme, options.bcp47(), options.widthMm, 0, options.colors()};
+    auto picture = tokenFigure(trace, alone, drawn, metrics, translate);
     if (!picture)
         return picture.error();
     return std::move(picture->view.figure);

@@ -28,8 +28,9 @@ std::optional<Choice> choiceOf(const MatrixView& weights, const Mask& mask, Inde
     Choice choice;
     double sum = 0;
     const auto [first, last] = mask.visibleSpan(query);
+    const bool exact = mask.spanIsExact();
     for (Index key = first; key < last; ++key) {
-        if (!mask.allows(query, key))
+        if (!exact && !mask.allows(query, key))
             continue;
         const float weight = weights(query, key);
         if (!std::isfinite(weight))
@@ -53,8 +54,9 @@ class Evidence {
         m_back += at(query - 1);
         m_ahead += at(query + 1);
         m_itself += at(query);
+        double* sums = m_byKey.data();
         for (Index key = 0; key < weights.cols(); ++key)
-            m_byKey[std::size_t(key)] += at(key);
+            sums[key] += double(weights(query, key));
     }
 
     /// Puts the strongest rule into `summary`; the earlier of two that are equally strong.

@@ -1328,10 +1328,6 @@
         <translation>“%1”不是数值范围</translation>
     </message>
     <message>
-        <source>write auto, symmetric, or the lower and the upper end, such as -1,1</source>
-        <translation>请写 auto、symmetric，或下限与上限，例如 -1,1</translation>
-    </message>
-    <message>
         <source>layer %1, head %2 of %3</source>
         <translation>第 %1 层，第 %2 头（共 %3 头）</translation>
     </message>
@@ -1967,6 +1963,42 @@
         <source>%1×%2 numbers are too many to be written at once</source>
         <translation>%1×%2 个数太多，无法一次写出</translation>
     </message>
+    <message>
+        <source>values, all matrices on one scale</source>
+        <translation>数值，所有矩阵共用一个色标</translation>
+    </message>
+    <message>
+        <source>values, each stage on a scale of 99 of 100</source>
+        <translation>数值，每个阶段的色标涵盖 100 个值中的 99 个</translation>
+    </message>
+    <message>
+        <source>values, each stage on its own scale</source>
+        <translation>数值，每个阶段各有色标</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>write auto, symmetric, percentile, or the lower and the upper end, such as -1,1</source>
+        <translation>请写 auto、symmetric、percentile，或下端和上端，例如 -1,1</translation>
+    </message>
+    <message>
+        <source>write own, heads or layer</source>
+        <translation>请写 own、heads 或 layer</translation>
+    </message>
+    <message>
+        <source>write number, similarity or entropy</source>
+        <translation>请写 number、similarity 或 entropy</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -2319,20 +2351,8 @@
 <context>
     <name>headlight::BlockCanvas</name>
     <message>
-        <source>Reading size</source>
-        <translation>阅读大小</translation>
-    </message>
-    <message>
-        <source>Fit the whole layer</source>
-        <translation>显示整层</translation>
-    </message>
-    <message>
         <source>Copy the values of the stage on screen</source>
         <translation>复制当前步骤的数值</translation>
-    </message>
-    <message>
-        <source>Export as a figure</source>
-        <translation>导出为图</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -2914,10 +2934,6 @@
         <translation>复制所有头的数值</translation>
     </message>
     <message>
-        <source>Export as a figure</source>
-        <translation>导出为图</translation>
-    </message>
-    <message>
         <source>Heads</source>
         <translation>各头</translation>
     </message>
@@ -3050,6 +3066,10 @@
     <message>
         <source>No cell is chosen. Arrow keys up and down choose one.</source>
         <translation>未选中单元格。按上下方向键选择。</translation>
+    </message>
+    <message>
+        <source>not made yet</source>
+        <translation>还没有算出</translation>
     </message>
 </context>
 <context>
@@ -3210,28 +3230,8 @@
 <context>
     <name>headlight::MatrixCanvas</name>
     <message>
-        <source>Reading size</source>
-        <translation>阅读大小</translation>
-    </message>
-    <message>
-        <source>Fit the whole matrix</source>
-        <translation>显示整个矩阵</translation>
-    </message>
-    <message>
-        <source>Copy the values</source>
-        <translation>复制数值</translation>
-    </message>
-    <message>
-        <source>Export as a figure</source>
-        <translation>导出为图</translation>
-    </message>
-    <message>
         <source>Matrix</source>
         <translation>矩阵</translation>
-    </message>
-    <message>
-        <source>Colours of values</source>
-        <translation>数值的颜色</translation>
     </message>
 </context>
 <context>
@@ -3682,10 +3682,6 @@
         <translation>复制这个词元的各个向量</translation>
     </message>
     <message>
-        <source>Export as a figure</source>
-        <translation>导出为图</translation>
-    </message>
-    <message>
         <source>Token</source>
         <translation>词元</translation>
     </message>
@@ -3892,6 +3888,10 @@
     <message>
         <source>Export as a figure</source>
         <translation>导出为图</translation>
+    </message>
+    <message>
+        <source>Colours of values</source>
+        <translation>数值的颜色</translation>
     </message>
 </context>
 <context>

@@ -3,56 +3,45 @@
 #pragma once
 
 #include "core/figure/block_figure.h"
-#include "ui/canvas/canvas_view.h"
-#include "ui/canvas/figure_canvas.h"
+#include "ui/canvas/drawn_view.h"
 
 #include <memory>
-#include <optional>
 
 namespace headlight {
 
-class CanvasHeader;
-class ChangeBar;
-
-class BlockCanvas : public CanvasView {
+class BlockCanvas : public DrawnView {
     Q_OBJECT
   public:
     /// `document` outlives the view.
     explicit BlockCanvas(Document& document, QWidget* parent = nullptr);
-    ~BlockCanvas() override;
 
-    FigureCanvas& figure() const;
     /// What is shown; null without a session.
-    const BlockView* block() const;
+    const BlockView* block() const { return m_block.get(); }
 
   public Q_SLOTS:
-    void fit() override;
-    void actualSize() override;
-    void zoomBy(int steps) override;
     /// The values of the stage on screen as tab-separated text.
     void copyValues() override;
 
   protected:
     void follow(const DocumentChange& change) override;
-    void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void layOut() override;
+    void showAll() override;
+    void hover(const FigureCanvas::Spot& spot) override;
+    /// Enters the matrix.
+    void pick(const FigureCanvas::Spot& spot) override;
+    void pickBeside(const Point& point) override;
+    bool hasCellCursor() const override { return false; }
 
   private:
-    struct Parts;
-
-    void buildHeader();
-    void connectFigure();
-    void layOut();
+    bool showsAnother() const;
     void showWords();
-    void showEdit();
     void showLights();
-    void hover(const FigureCanvas::Spot& spot);
-    void enter(const FigureCanvas::Spot& spot);
-    void followLink(const Point& point);
     QString describe(const FigureCanvas::Spot& spot) const;
     void retranslate();
 
-    std::unique_ptr<Parts> m_parts;
+    std::shared_ptr<const BlockView> m_block;
+    ScaleChoice m_colours; ///< of what is shown
+    FigureCanvas::Spot m_hovered;
 };
 
 } // namespace headlight

@@ -61,7 +61,7 @@ QToolButton* CanvasHeader::addButton(const QString& icon)
 
 void CanvasHeader::addControl(QWidget* control)
 {
-    m_layout->addWidget(control);
+    m_layout->insertWidget(++m_controls, control); // after the stretch
 }
 
 void CanvasHeader::paintEvent(QPaintEvent*)

@@ -20,7 +20,7 @@ class CanvasHeader : public QWidget {
     /// `symbol` in the LaTeX subset, empty for none.
     void setWords(const QString& title, const std::string& symbol, const QString& summary);
     QToolButton* addButton(const QString& icon);
-    /// A choice of the view, such as a combo; stands before the buttons that are added later.
+    /// A choice of the view, such as a combo; stands before the buttons.
     void addControl(QWidget* control);
 
   protected:
@@ -31,6 +31,7 @@ class CanvasHeader : public QWidget {
     void applyMetrics();
 
     QHBoxLayout* m_layout;
+    int m_controls = 0;
     QString m_title;
     std::string m_symbol;
     QString m_summary;

@@ -6,6 +6,7 @@
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/view_frame.h"
 #include "ui/canvas/walk_bar.h"
+#include "ui/canvas/walk_keys.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/text/translate.h"
@@ -13,9 +14,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QKeyEvent>
-#include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <limits>
@@ -28,7 +26,6 @@ namespace {
 constexpr double kLeastWidth = 560 * kPixel;
 constexpr double kLeastHeight = 420 * kPixel;
 constexpr double kControls = 36 * kPixel;
-constexpr Index kMostCopied = Index(1) << 22;
 
 bool countsTokens(AxisKind kind)
 {
@@ -37,38 +34,19 @@ bool countsTokens(AxisKind kind)
 
 } // namespace
 
-EquationCanvas::EquationCanvas(Document& document, QWidget* parent)
-    : CanvasView(document, parent), m_frame(new ViewFrame(document, this)), m_canvas(new FigureCanvas(m_frame)),
-      m_walk(new WalkBar(document, m_canvas))
+EquationCanvas::EquationCanvas(Document& document, QWidget* parent) : DrawnView(document, parent), m_walk(new WalkBar(document, &figure()))
 {
     setObjectName(QStringLiteral("equationCanvas"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_frame);
-    m_frame->setContent(m_canvas);
-    m_frame->setBarReserved(false);
-    m_canvas->installEventFilter(this);
-    setFocusProxy(m_canvas);
-    connect(m_frame, &ViewFrame::actualSizeRequested, this, &EquationCanvas::actualSize);
-    connect(m_frame, &ViewFrame::fitRequested, this, &EquationCanvas::fit);
-    connect(m_frame, &ViewFrame::copyRequested, this, &EquationCanvas::copyValues);
-    connect(m_frame, &ViewFrame::exportRequested, this, &EquationCanvas::exportRequested);
-    connectCanvas();
-    setAccessibleName(tr("Equation"));
-    showStage();
+    frame().setBarPlace(ViewFrame::BarPlace::Given);
+    connect(&figure(), &FigureCanvas::moved, this, &EquationCanvas::placeBar);
+    showAll();
 }
 
-void EquationCanvas::connectCanvas()
+void EquationCanvas::pickBeside(const Point& point)
 {
-    connect(m_canvas, &FigureCanvas::roomChanged, this, &EquationCanvas::layOut);
-    connect(m_canvas, &FigureCanvas::moved, this, &EquationCanvas::placeBar);
-    connect(m_canvas, &FigureCanvas::hovered, this, &EquationCanvas::hover);
-    connect(m_canvas, &FigureCanvas::picked, this, &EquationCanvas::pick);
-    connect(m_canvas, &FigureCanvas::pickedBeside, this, [this](const Point& point) {
-        const int link = m_equation ? m_equation->view.linkAt(point) : -1;
-        if (link >= 0)
-            document().selectStage(m_equation->view.links[std::size_t(link)].target);
-    });
+    const int link = m_equation ? m_equation->view.linkAt(point) : -1;
+    if (link >= 0)
+        document().selectStage(m_equation->view.links[std::size_t(link)].target);
 }
 
 // What is shown.
@@ -84,29 +62,42 @@ void EquationCanvas::follow(const DocumentChange& change)
 
 void EquationCanvas::showStage()
 {
-    m_shown = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
-    m_colours = document().selection().scale;
     m_term.reset();
-    m_frame->showStage();
-    m_frame->showEdit();
+    frame().showStage();
+    frame().showEdit();
     layOut();
 }
 
 void EquationCanvas::layOut()
 {
+    const std::optional<StageKey> before = m_shown;
+    m_shown = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
+    m_colours = document().selection().scale;
     m_equation.reset();
-    if (!document().isOpen()) {
-        m_canvas->setView(nullptr);
-        m_canvas->setOverlay(nullptr);
+    if (m_shown)
+        makeEquation();
+    if (!m_equation) {
+        figure().setView(nullptr);
+        figure().setOverlay(nullptr);
         m_walk->hide();
         return;
     }
-    const QSizeF room = m_canvas->room();
+    const bool step = before && before != m_shown;
+    figure().setView(std::shared_ptr<const FigureView>(m_equation, &m_equation->view),
+                     step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
+    showLights();
+    placeBar();
+}
+
+void EquationCanvas::makeEquation()
+{
+    const QSizeF room = figure().room();
     EquationSpec spec{document().trace(), *m_shown};
     spec.theme = screenTheme();
+    spec.language = screenLanguage();
     spec.filled = true;
     spec.controls = kControls;
-    spec.scale = [this, theme = spec.theme](const StageKey& key) { return document().colorScale(key, theme); };
+    spec.colors = colors();
     spec.width = std::max(room.width(), kLeastWidth);
     spec.height = std::max(room.height(), kLeastHeight);
     auto made = equationView(spec, figureFontMetrics(), &translatedUtf8);
@@ -116,12 +107,8 @@ void EquationCanvas::layOut()
         spec.height *= 1.4;
         made = equationView(spec, figureFontMetrics(), &translatedUtf8);
     }
-    if (!made)
-        return;
-    m_equation = std::make_shared<const EquationView>(*std::move(made));
-    m_canvas->setView(std::shared_ptr<const FigureView>(m_equation, &m_equation->view));
-    showLights();
-    placeBar();
+    if (made)
+        m_equation = std::make_shared<const EquationView>(*std::move(made));
 }
 
 EquationLights EquationCanvas::lights() const
@@ -148,7 +135,7 @@ void EquationCanvas::showLights()
 {
     if (!m_equation)
         return;
-    m_canvas->setOverlay(std::make_shared<const Figure>(equationLights(*m_equation, lights(), figureFontMetrics(), &translatedUtf8)));
+    setLights(equationLights(*m_equation, lights(), figureFontMetrics(), &translatedUtf8));
     m_walk->follow();
 }
 
@@ -157,7 +144,7 @@ void EquationCanvas::placeBar()
     if (!m_equation)
         return;
     const EquationBox& place = m_equation->controls;
-    const QPointF corner = m_canvas->toWidget({place.left, place.top});
+    const QPointF corner = figure().toWidget({place.left, place.top});
     m_walk->move(corner.toPoint());
     m_walk->setRoom(std::max(int(place.width / kPixel * pxF(1)), 120));
     m_walk->setVisible(document().trace()->complete());
@@ -222,108 +209,29 @@ QString EquationCanvas::describe(const EquationPart& part, Cell cell) const
     return tr("%1, row %2, column %3: %4").arg(translated(part.name), place(part.rowAxis, cell.row), place(part.colAxis, cell.col), text);
 }
 
-// Keys.
-
-void EquationCanvas::moveCell(int rows, int cols)
-{
-    const Shape shape = document().network()->shape(document().selection().stage);
-    const std::optional<Cell> now = document().selection().cell;
-    if (!now)
-        return document().lockCell(Cell{document().selection().token.value_or(0), 0});
-    document().lockCell(Cell{std::clamp<Index>(now->row + rows, 0, shape.rows - 1), std::clamp<Index>(now->col + cols, 0, shape.cols - 1)});
-}
-
-/// Esc lets go what is nearest: the walk, the locked cell, the marks of the edit.
-void EquationCanvas::release()
-{
-    if (document().selection().walk)
-        document().walkTo({});
-    else if (document().selection().cell)
-        document().lockCell({});
-    else
-        document().dismissEdit();
-}
-
 bool EquationCanvas::handleKey(int key, Qt::KeyboardModifiers modifiers)
 {
-    struct Direction {
-        int key, rows, cols;
-    };
-    constexpr Direction directions[] = {{Qt::Key_Left, 0, -1}, {Qt::Key_Right, 0, 1}, {Qt::Key_Up, -1, 0}, {Qt::Key_Down, 1, 0}};
-    const auto* direction = std::find_if(std::begin(directions), std::end(directions), [key](const Direction& one) { return one.key == key; });
-    modifiers &= ~Qt::KeypadModifier;
-    if (direction != std::end(directions)) {
-        const int step = direction->rows + direction->cols;
-        if (modifiers == Qt::NoModifier)
-            moveCell(direction->rows, direction->cols);
-        else if (modifiers == Qt::ShiftModifier && direction->rows != 0)
-            document().walkByRows(step);
-        else if (modifiers == Qt::ShiftModifier)
-            document().walkByCells(step);
-        else if (modifiers == (Qt::ShiftModifier | Qt::ControlModifier) && direction->cols != 0)
-            document().walkByTerms(step);
-        else
-            return false;
+    if (walkByKey(document(), key, modifiers))
         return true;
-    }
-    if (key == Qt::Key_Escape && modifiers == Qt::NoModifier)
-        return release(), true;
     if (key == Qt::Key_Space && modifiers == Qt::NoModifier)
         return m_walk->togglePlay(), true;
-    return false;
-}
-
-bool EquationCanvas::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_canvas && event->type() == QEvent::KeyPress && document().isOpen()) {
-        const auto* press = static_cast<QKeyEvent*>(event);
-        if (handleKey(press->key(), press->modifiers()))
-            return true;
-    }
-    return CanvasView::eventFilter(watched, event);
+    return DrawnView::handleKey(key, modifiers);
 }
 
 // The rest.
-
-void EquationCanvas::fit()
-{
-    m_canvas->fit();
-}
-
-void EquationCanvas::actualSize()
-{
-    m_canvas->actualSize();
-}
-
-void EquationCanvas::zoomBy(int steps)
-{
-    m_canvas->zoomBy(steps);
-}
 
 void EquationCanvas::copyValues()
 {
     if (!m_equation || !m_equation->equation.result().values)
         return;
     const MatrixSource& values = *m_equation->equation.result().values;
-    CellRange range = CellRange::all(values.rows(), values.cols());
-    while (range.size() > kMostCopied)
-        range.row1 = (range.row1 + 1) / 2;
-    QGuiApplication::clipboard()->setText(tabSeparated(values, range));
+    QGuiApplication::clipboard()->setText(tabSeparated(values, copiedRange(values.rows(), values.cols())));
 }
 
-void EquationCanvas::paintEvent(QPaintEvent*)
+void EquationCanvas::showAll()
 {
-    QPainter(this).fillRect(rect(), themeColors().canvas);
-}
-
-void EquationCanvas::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    const QEvent::Type type = event->type();
-    if (type == QEvent::LanguageChange)
-        setAccessibleName(tr("Equation"));
-    if (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange)
-        showStage();
+    setAccessibleName(tr("Equation"));
+    showStage();
 }
 
 } // namespace headlight

@@ -3,15 +3,13 @@
 #pragma once
 
 #include "core/figure/equation_lights.h"
-#include "ui/canvas/canvas_view.h"
-#include "ui/canvas/figure_canvas.h"
+#include "ui/canvas/drawn_view.h"
 
 namespace headlight {
 
-class ViewFrame;
 class WalkBar;
 
-class EquationCanvas : public CanvasView {
+class EquationCanvas : public DrawnView {
     Q_OBJECT
   public:
     /// `document` outlives the view.
@@ -23,35 +21,26 @@ class EquationCanvas : public CanvasView {
     EquationLights lights() const;
 
   public Q_SLOTS:
-    void fit() override;
-    void actualSize() override;
-    void zoomBy(int steps) override;
     /// The result as tab-separated text, all digits.
     void copyValues() override;
 
   protected:
     void follow(const DocumentChange& change) override;
-    void changeEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    /// Keys of the picture: cells, the walk, Esc.
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void layOut() override;
+    void showAll() override;
+    void hover(const FigureCanvas::Spot& spot) override;
+    void pick(const FigureCanvas::Spot& spot) override;
+    void pickBeside(const Point& point) override;
+    bool handleKey(int key, Qt::KeyboardModifiers modifiers) override;
 
   private:
-    void connectCanvas();
     void showStage();
     void showLights();
-    void layOut();
+    void makeEquation();
     void placeBar();
-    void hover(const FigureCanvas::Spot& spot);
     void point(std::optional<Cell> cell, std::optional<Index> term);
-    void pick(const FigureCanvas::Spot& spot);
-    void moveCell(int rows, int cols);
-    bool handleKey(int key, Qt::KeyboardModifiers modifiers);
-    void release();
     QString describe(const EquationPart& part, Cell cell) const;
 
-    ViewFrame* m_frame;
-    FigureCanvas* m_canvas;
     WalkBar* m_walk;
     std::shared_ptr<const EquationView> m_equation;
     std::optional<StageKey> m_shown;

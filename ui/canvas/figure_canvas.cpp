@@ -2,6 +2,7 @@
 #include "ui/canvas/figure_canvas.h"
 
 #include "ui/canvas/figure_accessible.h"
+#include "ui/canvas/view_transition.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/theme/theme.h"
 
@@ -28,7 +29,7 @@ constexpr double kLeastSeen = 48;     // of the sheet, so that it cannot be lost
 
 } // namespace
 
-FigureCanvas::FigureCanvas(QWidget* parent) : QWidget(parent)
+FigureCanvas::FigureCanvas(QWidget* parent) : QWidget(parent), m_passage(new ViewTransition(*this))
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -46,8 +47,12 @@ QSizeF FigureCanvas::room() const
     return QSizeF(size()) * (kPixel / pxF(1));
 }
 
-void FigureCanvas::setView(std::shared_ptr<const FigureView> view)
+void FigureCanvas::setView(std::shared_ptr<const FigureView> view, Change change)
 {
+    if (change == Change::Step && isVisible() && m_view && view)
+        beginPassage(*view);
+    else if (m_passage->isRunning() && !view)
+        m_passage->end();
     m_view = std::move(view);
     m_picture = {};
     if (!m_view || m_current >= int(m_view->matrices.size()))
@@ -195,9 +200,9 @@ void FigureCanvas::renderPicture()
     paintFigureItems(painter, m_view->figure, units);
 }
 
-void FigureCanvas::paintEvent(QPaintEvent*)
+/// Everything but the cursor, on the ground of the canvas.
+void FigureCanvas::paintPicture(QPainter& painter)
 {
-    QPainter painter(this);
     painter.fillRect(rect(), themeColors().canvas);
     if (!m_view)
         return;
@@ -211,13 +216,46 @@ void FigureCanvas::paintEvent(QPaintEvent*)
     if (m_overlay)
         paintFigureItems(painter, *m_overlay, unitsPerMm());
     painter.translate(-m_origin);
+}
+
+QPixmap FigureCanvas::wholePicture()
+{
+    const double ratio = devicePixelRatioF();
+    QPixmap picture((QSizeF(size()) * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    QPainter painter(&picture);
+    paintPicture(painter);
+    return picture;
+}
+
+/// From what is on screen to `next`: the matrices that are in both travel.
+void FigureCanvas::beginPassage(const FigureView& next)
+{
+    std::vector<ViewTransition::Traveller> travellers;
+    for (int at = 0; at < int(next.matrices.size()); ++at)
+        for (int old = 0; old < int(m_view->matrices.size()); ++old) {
+            const PlacedMatrix& from = m_view->matrices[std::size_t(old)];
+            const PlacedMatrix& to = next.matrices[std::size_t(at)];
+            if (from.key && from.key == to.key && from.transposed == to.transposed && from.grid.rows == to.grid.rows)
+                travellers.push_back({at, rectOf(old)});
+        }
+    m_passage->begin(wholePicture(), std::move(travellers));
+}
+
+void FigureCanvas::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (m_passage->isRunning() && m_view)
+        m_passage->paint(painter, wholePicture(), [this](int matrix) { return rectOf(matrix); });
+    else
+        paintPicture(painter);
     paintCurrent(painter);
 }
 
 /// 2 px of ink, 2 px outside, on a halo of the canvas.
 void FigureCanvas::paintCurrent(QPainter& painter) const
 {
-    if (!hasFocus() || m_current < 0)
+    if (!hasFocus() || m_current < 0 || !m_view)
         return;
     const double out = pxF(3);
     const QRectF ring = rectOf(m_current).adjusted(-out, -out, out, out);
@@ -232,6 +270,7 @@ void FigureCanvas::paintCurrent(QPainter& painter) const
 void FigureCanvas::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    m_passage->end();
     Q_EMIT roomChanged();
     if (m_view && m_moved)
         moveTo(m_origin);

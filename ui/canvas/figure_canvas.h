@@ -12,6 +12,8 @@
 
 namespace headlight {
 
+class ViewTransition;
+
 class FigureCanvas : public QWidget {
     Q_OBJECT
   public:
@@ -22,6 +24,12 @@ class FigureCanvas : public QWidget {
         bool operator==(const Spot&) const = default;
     };
 
+    /// How a new picture takes the place of the old one.
+    enum class Change {
+        Still, ///< at once
+        Step   ///< with a short passage that shows what became of what
+    };
+
     explicit FigureCanvas(QWidget* parent = nullptr);
 
     /// The size that a figure has to fit to be shown at its natural size, in millimetres of the sheet.
@@ -29,7 +37,7 @@ class FigureCanvas : public QWidget {
 
     /// The display list; null for an empty canvas. Zoom and place stay where they are unless the person has not moved
     /// the view: then it fits again.
-    void setView(std::shared_ptr<const FigureView> view);
+    void setView(std::shared_ptr<const FigureView> view, Change change = Change::Still);
     const std::shared_ptr<const FigureView>& view() const { return m_view; }
 
     /// Painted over the view without a ground of its own: what is lit. Cheap to change.
@@ -96,6 +104,9 @@ class FigureCanvas : public QWidget {
     void moveTo(QPointF origin);
     void hover(const Spot& spot);
     void renderPicture();
+    void paintPicture(QPainter& painter);
+    QPixmap wholePicture();
+    void beginPassage(const FigureView& next);
     void showPointer(QPointF position);
     bool claims(const QKeyEvent& event) const;
     void walk(int key);
@@ -113,6 +124,7 @@ class FigureCanvas : public QWidget {
     Spot m_hover;
     bool m_cursor = false; ///< the keyboard walks from matrix to matrix
     int m_current = -1;
+    ViewTransition* m_passage;
     QPixmap m_picture; ///< the view painted at m_zoom; null: to be painted
 };
 

@@ -1,59 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Heads view: the same stage of every head as tiles on one scale, with one cursor through all of them.
+// The Heads view: the same stage of every head as tiles, with one cursor through all of them.
 #pragma once
 
 #include "core/figure/heads_figure.h"
-#include "ui/canvas/canvas_view.h"
-#include "ui/canvas/figure_canvas.h"
+#include "ui/canvas/drawn_view.h"
 
 #include <memory>
 #include <optional>
 
 namespace headlight {
 
-class HeadsCanvas : public CanvasView {
+class EmptyNotice;
+class LabelledCombo;
+
+class HeadsCanvas : public DrawnView {
     Q_OBJECT
   public:
+    /// `document` outlives the view.
     explicit HeadsCanvas(Document& document, QWidget* parent = nullptr);
-    ~HeadsCanvas() override;
 
-    HeadOrder order() const;
-    void setOrder(HeadOrder order);
-    HeadScale scale() const;
-    void setScale(HeadScale scale);
-
-    const FigureCanvas& figure() const;
     /// The tiles on screen; null where there are none.
-    const HeadsPicture* picture() const;
+    const HeadsPicture* picture() const { return m_picture.get(); }
 
-    void fit() override;
-    void actualSize() override;
-    void zoomBy(int steps) override;
+  public Q_SLOTS:
     void copyValues() override;
 
   protected:
     void follow(const DocumentChange& change) override;
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void layOut() override;
+    void showAll() override;
+    void hover(const FigureCanvas::Spot& spot) override;
+    void pick(const FigureCanvas::Spot& spot) override;
+    void pickBeside(const Point& point) override;
+    bool hasCellCursor() const override { return m_picture != nullptr; }
 
   private:
     void buildHeader();
-    void connectFigure();
+    bool showsAnother() const;
     /// Reads the tiles anew; lays them out; lights them: each goes on with the next.
     void showStage();
-    void layOut();
     void showLights();
     void showWords();
-    void hover(const FigureCanvas::Spot& spot);
-    void pick(const FigureCanvas::Spot& spot);
-    void pickTitle(const Point& point);
-    bool moveCell(int key);
+    void showChoices();
     void retranslate();
 
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    LabelledCombo* m_order;
+    LabelledCombo* m_scale;
+    EmptyNotice* m_notice;
+    std::optional<HeadTiles> m_tiles;
+    std::shared_ptr<const HeadsPicture> m_picture;
+    std::optional<StageKey> m_shown;
+    std::optional<StageKey> m_drawn; ///< the picture's
+    ScaleChoice m_colours;           ///< of what is shown
+    HeadOrder m_shownOrder = HeadOrder::Number;
 };
 
 } // namespace headlight

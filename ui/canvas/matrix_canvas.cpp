@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/matrix_canvas.h"
 
-#include "ui/canvas/canvas_header.h"
-#include "ui/canvas/change_bar.h"
 #include "ui/canvas/color_legend.h"
 #include "ui/canvas/matrix_footer.h"
 #include "ui/canvas/matrix_text.h"
-#include "ui/canvas/scale_popup.h"
 #include "ui/canvas/stage_content.h"
+#include "ui/canvas/view_frame.h"
+#include "ui/canvas/walk_bar.h"
+#include "ui/canvas/walk_keys.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
@@ -18,40 +18,31 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolButton>
-#include <QUndoStack>
 #include <QVBoxLayout>
+
+#include <limits>
 
 namespace headlight {
 
 namespace {
 
-constexpr Index kMostCopied = Index(1) << 22; // cells; beyond, what is on screen is copied
 constexpr int kStandingLegend = 56;
 
 } // namespace
 
 struct MatrixCanvas::Parts {
     Parts(Document& aDocument, QWidget* canvas)
-        : document(aDocument), header(new CanvasHeader(canvas)), barSlot(new QWidget(canvas)), bar(new ChangeBar(barSlot)),
-          heatmap(new HeatmapWidget(canvas)), footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)),
-          scale(new ScalePopup(aDocument, canvas))
+        : document(aDocument), frame(new ViewFrame(aDocument, canvas)), heatmap(new HeatmapWidget(frame)),
+          footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)), walk(new WalkBar(aDocument, frame))
     {
     }
 
     Document& document;
-    CanvasHeader* header;
-    QWidget* barSlot; ///< keeps the bar's place free, so that the matrix stands still when the bar comes
-    ChangeBar* bar;
+    ViewFrame* frame; ///< keeps the bar's place free, so that the matrix stands still when the bar comes
     HeatmapWidget* heatmap;
     MatrixFooter* footer;
     ColorLegend* legend;
-    ScalePopup* scale;
-    QToolButton* colors = nullptr;
-    QToolButton* actualSize = nullptr;
-    QToolButton* fit = nullptr;
-    QToolButton* copy = nullptr;
-    QToolButton* exportFigure = nullptr;
+    WalkBar* walk; ///< in the bar's place while a walk is under way
     std::optional<StageSources> shown; ///< none: everything is shown anew
 };
 
@@ -61,36 +52,25 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     setObjectName(QStringLiteral("matrixCanvas"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto* slot = new QVBoxLayout(m_parts->barSlot);
-    slot->addWidget(m_parts->bar);
-    layout->addWidget(m_parts->header);
-    layout->addWidget(m_parts->barSlot);
-    layout->addWidget(m_parts->heatmap, 1);
+    layout->addWidget(m_parts->frame);
+    m_parts->frame->setContent(m_parts->heatmap);
+    m_parts->frame->setBarAlternative(m_parts->walk);
+    m_parts->walk->hide();
     setFocusProxy(m_parts->heatmap);
-    buildHeader();
+    connectFrame();
     connectHeatmap();
-    connect(m_parts->bar, &ChangeBar::undoRequested, this, [this] { m_parts->document.undoStack()->undo(); });
-    connect(m_parts->bar, &ChangeBar::closed, this, [this] { m_parts->document.dismissEdit(); });
-    retranslate();
+    setAccessibleName(tr("Matrix"));
     showChanges(true);
 }
 
 MatrixCanvas::~MatrixCanvas() = default;
 
-void MatrixCanvas::buildHeader()
+void MatrixCanvas::connectFrame()
 {
-    CanvasHeader* header = m_parts->header;
-    m_parts->colors = header->addButton(QStringLiteral("theme"));
-    m_parts->actualSize = header->addButton(QStringLiteral("one-to-one"));
-    m_parts->fit = header->addButton(QStringLiteral("fit"));
-    m_parts->copy = header->addButton(QStringLiteral("copy"));
-    m_parts->exportFigure = header->addButton(QStringLiteral("export"));
-    connect(m_parts->colors, &QToolButton::clicked, this, [this] { m_parts->scale->openUnder(*m_parts->colors); });
-    connect(m_parts->actualSize, &QToolButton::clicked, this, &MatrixCanvas::actualSize);
-    connect(m_parts->fit, &QToolButton::clicked, this, &MatrixCanvas::fit);
-    connect(m_parts->copy, &QToolButton::clicked, this, &MatrixCanvas::copyValues);
-    connect(m_parts->exportFigure, &QToolButton::clicked, this, &MatrixCanvas::exportRequested);
+    connect(m_parts->frame, &ViewFrame::actualSizeRequested, this, &MatrixCanvas::actualSize);
+    connect(m_parts->frame, &ViewFrame::fitRequested, this, &MatrixCanvas::fit);
+    connect(m_parts->frame, &ViewFrame::copyRequested, this, &MatrixCanvas::copyValues);
+    connect(m_parts->frame, &ViewFrame::exportRequested, this, &MatrixCanvas::exportRequested);
 }
 
 void MatrixCanvas::connectHeatmap()
@@ -98,14 +78,25 @@ void MatrixCanvas::connectHeatmap()
     HeatmapWidget* heatmap = m_parts->heatmap;
     Document& document = m_parts->document;
     connect(heatmap, &HeatmapWidget::hovered, this, [this, &document](std::optional<Cell> cell) {
-        document.hoverCell(cell);
+        const bool known = !cell || document.isWalked(*cell); // a walk's later cells keep their secret
+        document.hoverCell(known ? cell : std::nullopt);
         Q_EMIT readOut(cell ? m_parts->heatmap->describe(*cell) : QString());
     });
-    connect(heatmap, &HeatmapWidget::picked, this, [&document](Cell cell) { document.lockCell(cell); });
+    connect(heatmap, &HeatmapWidget::picked, this, &MatrixCanvas::pick);
     connect(heatmap, &HeatmapWidget::released, this, [&document] { document.lockCell({}); });
     connect(heatmap, &HeatmapWidget::valueEntered, this, &MatrixCanvas::setValue);
     connect(heatmap, &HeatmapWidget::valueRefused, this, &MatrixCanvas::refuse);
     connect(heatmap, &HeatmapWidget::viewChanged, this, &MatrixCanvas::placeFurniture);
+}
+
+/// In a walk back to what it has made; the rest waits.
+void MatrixCanvas::pick(Cell cell)
+{
+    Document& document = m_parts->document;
+    if (!document.selection().walk)
+        document.lockCell(cell);
+    else if (document.isWalked(cell))
+        document.walkTo(Walk{cell, std::numeric_limits<Index>::max()});
 }
 
 void MatrixCanvas::setValue(Cell cell, float value)
@@ -158,7 +149,7 @@ void MatrixCanvas::showChanges(bool session)
         m_parts->shown = std::move(sources);
         showStage(session);
     }
-    showEdit();
+    m_parts->frame->showEdit();
     showLights();
 }
 
@@ -178,7 +169,7 @@ void MatrixCanvas::showWords()
 {
     const Document& document = m_parts->document;
     if (!document.isOpen()) {
-        m_parts->header->setWords({}, {}, {});
+        m_parts->frame->header().setWords({}, {}, {});
         m_parts->footer->setWords({});
         return;
     }
@@ -186,8 +177,7 @@ void MatrixCanvas::showWords()
     const Network& network = *document.network();
     const Stage& stage = network.stage(key);
     const bool attention = StageContent::isAttention(stage);
-    m_parts->header->setWords(translated(stage.title), attention ? std::string() : network.symbol(key),
-                              translated(stage.summary));
+    m_parts->frame->showStage(attention ? std::string() : network.symbol(key));
     const Shape shape = network.shape(key);
     const std::optional<LastEdit>& edit = document.lastEdit();
     m_parts->footer->setWords({attention, StageContent::shapeSymbol(network, key), QStringLiteral("%1 × %2").arg(shape.rows).arg(shape.cols),
@@ -195,25 +185,17 @@ void MatrixCanvas::showWords()
                                stage.values == ValueKind::Signed});
 }
 
-void MatrixCanvas::showEdit()
-{
-    const Document& document = m_parts->document;
-    const std::optional<LastEdit>& edit = document.lastEdit();
-    m_parts->bar->setVisible(edit.has_value());
-    if (edit)
-        m_parts->bar->setWords(StageContent::changeWords(document, *edit), StageContent::reachWords(document, *edit));
-}
-
 void MatrixCanvas::showLights()
 {
+    const bool walking = m_parts->document.selection().walk.has_value();
     m_parts->heatmap->setLights(StageContent::lights(m_parts->document));
+    m_parts->walk->follow();
+    m_parts->walk->setVisible(walking && !m_parts->document.lastEdit());
 }
 
 void MatrixCanvas::reserveRoom()
 {
     const int margin = px(metric::canvasMargin);
-    m_parts->barSlot->setFixedHeight(px(50));
-    m_parts->barSlot->layout()->setContentsMargins(margin, px(metric::step4), margin, px(6));
     const bool standing = m_parts->legend->orientation() == Qt::Vertical;
     const int right = standing ? margin + px(kStandingLegend) + px(metric::step16) : 2 * margin;
     m_parts->heatmap->setReserved(QMargins(margin, 0, right, m_parts->footer->heightNeeded() + px(metric::step12)));
@@ -255,17 +237,22 @@ void MatrixCanvas::copyValues()
     if (!content.source)
         return;
     const CellRange all = CellRange::all(content.rows, content.cols);
-    const CellRange range = all.size() <= kMostCopied ? all : m_parts->heatmap->cells().visible();
+    const bool whole = copiedRange(content.rows, content.cols) == all;
+    const CellRange range = whole ? all : m_parts->heatmap->cells().visible();
     QGuiApplication::clipboard()->setText(tabSeparated(*content.source, range));
 }
 
 void MatrixCanvas::keyPressEvent(QKeyEvent* event)
 {
-    // Esc first lets the locked cell go (the heatmap sees to that), then the marks of the edit.
-    if (event->key() == Qt::Key_Escape && m_parts->document.lastEdit()) {
-        m_parts->document.dismissEdit();
+    Document& document = m_parts->document;
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (document.isOpen() && walkByKey(document, event->key(), event->modifiers()))
         return;
-    }
+    if (plain && event->key() == Qt::Key_Space && document.isOpen())
+        return m_parts->walk->togglePlay();
+    // Esc first lets the locked cell go (the heatmap sees to that), then the marks of the edit.
+    if (event->key() == Qt::Key_Escape && document.lastEdit())
+        return document.dismissEdit();
     QWidget::keyPressEvent(event);
 }
 
@@ -274,29 +261,15 @@ void MatrixCanvas::paintEvent(QPaintEvent*)
     QPainter(this).fillRect(rect(), themeColors().canvas);
 }
 
-void MatrixCanvas::retranslate()
-{
-    const auto name = [](QToolButton* button, const QString& text) {
-        button->setToolTip(text);
-        button->setAccessibleName(text);
-    };
-    name(m_parts->colors, tr("Colours of values"));
-    name(m_parts->actualSize, tr("Reading size"));
-    name(m_parts->fit, tr("Fit the whole matrix"));
-    name(m_parts->copy, tr("Copy the values"));
-    name(m_parts->exportFigure, tr("Export as a figure"));
-    setAccessibleName(tr("Matrix"));
-}
-
 void MatrixCanvas::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     const QEvent::Type type = event->type();
     if (type == QEvent::LanguageChange)
-        retranslate();
+        setAccessibleName(tr("Matrix"));
     if (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange) {
         showStage();
-        showEdit();
+        m_parts->frame->showEdit();
     }
 }
 

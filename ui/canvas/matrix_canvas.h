@@ -36,19 +36,18 @@ class MatrixCanvas : public CanvasView {
   private:
     struct Parts;
 
-    void buildHeader();
+    void connectFrame();
     void connectHeatmap();
     void showChanges(bool session);
     void showStage(bool another = false);
     ColorScale scaleNow() const;
     void showWords();
-    void showEdit();
     void showLights();
     void reserveRoom();
     void placeFurniture();
+    void pick(Cell cell);
     void setValue(Cell cell, float value);
     void refuse(Cell cell, const QString& typed);
-    void retranslate();
 
     std::unique_ptr<Parts> m_parts;
 };

@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/matrix_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
 namespace headlight {
+
+namespace {
+
+constexpr Index kMostCopied = Index(1) << 22; // cells
+
+} // namespace
+
+CellRange copiedRange(Index rows, Index cols)
+{
+    return CellRange::all(std::min(rows, std::max<Index>(kMostCopied / std::max<Index>(cols, 1), 1)), cols);
+}
 
 QString tabSeparated(const MatrixSource& source, const CellRange& range)
 {

@@ -8,6 +8,9 @@
 
 namespace headlight {
 
+/// All cells, or where that were too much for a clipboard as many rows from the top as are not.
+CellRange copiedRange(Index rows, Index cols);
+
 /// The cells of `range`, a line a row; numbers with the fewest digits that read back to the same float32.
 QString tabSeparated(const MatrixSource& source, const CellRange& range);
 

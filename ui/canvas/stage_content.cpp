@@ -60,6 +60,14 @@ Index movedCells(const Matrix& before, const Matrix& now, const Mask* mask)
     return moved;
 }
 
+/// The first cell, row by row, that the walk has not made; none at its end.
+std::optional<Cell> firstWaiting(const Document& document, const Walk& walk)
+{
+    const Shape shape = document.network()->shape(document.selection().stage);
+    const Index next = walkIndex(shape, walk.cell) + (document.isWalked(walk.cell) ? 1 : 0);
+    return next < shape.rows * shape.cols ? std::optional(walkCell(shape, next)) : std::nullopt;
+}
+
 QString fixed(float value)
 {
     return QString::fromStdString(formatFixed(double(value), 2));
@@ -102,7 +110,6 @@ HeatmapContent StageContent::of(const Document& document)
     content.source = trace->source(key);
     content.range = trace->range(key);
     content.scale = document.colorScale(key, screenTheme());
-    content.magnitude = sharedRange(*trace, key).magnitude();
     setAxes(content, network, key);
     setMarks(content, document);
     content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
@@ -160,6 +167,8 @@ HeatmapLights StageContent::lights(const Document& document)
     const Stage& stage = document.network()->stage(selection.stage);
     lights.cell = selection.cell;
     lights.hover = selection.hover;
+    if (selection.walk)
+        lights.waiting = firstWaiting(document, *selection.walk);
     if (selection.cell) {
         lights.row = selection.cell->row;
         lights.col = selection.cell->col;

@@ -1,57 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Token view: the layer on screen as the vectors of the chosen token, checked against the matrices.
+// The Token view: the layer as the vectors of the chosen token, each beside the matrix it is a row of, and the check that
+// both ways of computing agree.
 #pragma once
 
 #include "core/figure/token_figure.h"
-#include "ui/canvas/canvas_view.h"
-#include "ui/canvas/figure_canvas.h"
+#include "ui/canvas/drawn_view.h"
 
 #include <memory>
 
 namespace headlight {
 
-class TokenCanvas : public CanvasView {
+class TokenCanvas : public DrawnView {
     Q_OBJECT
   public:
+    /// `document` outlives the view.
     explicit TokenCanvas(Document& document, QWidget* parent = nullptr);
-    ~TokenCanvas() override;
 
-    const FigureCanvas& figure() const;
     /// The lines on screen; null where there are none.
-    const TokenPicture* picture() const;
+    const TokenPicture* picture() const { return m_picture.get(); }
     /// What the check found; null where nothing is computed.
-    const TokenComputation* computation() const;
+    const TokenComputation* computation() const { return m_alone ? &*m_alone : nullptr; }
 
-    void fit() override;
-    void actualSize() override;
-    void zoomBy(int steps) override;
+  public Q_SLOTS:
     void copyValues() override;
 
   protected:
     void follow(const DocumentChange& change) override;
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void layOut() override;
+    void showAll() override;
+    void hover(const FigureCanvas::Spot& spot) override;
+    void pick(const FigureCanvas::Spot& spot) override;
+    bool hasCellCursor() const override { return m_picture != nullptr; }
 
   private:
-    void buildHeader();
     Index shownToken() const;
+    bool showsAnother() const;
     /// Computes the token alone; lays the lines out; lights them: each goes on with the next.
     void showToken();
-    void layOut();
     void showLights();
     void showWords();
-    void hover(const FigureCanvas::Spot& spot);
-    void pick(const FigureCanvas::Spot& spot);
-    bool moveCell(int key);
     QString describe(const FigureCanvas::Spot& spot) const;
     Cell matrixCell(const FigureCanvas::Spot& spot) const;
     bool isVector(int matrix) const;
-    void retranslate();
 
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    std::optional<TokenComputation> m_alone;
+    std::shared_ptr<const TokenPicture> m_picture;
+    std::shared_ptr<const Trace> m_trace; ///< of what is computed
+    ScaleChoice m_colours;                ///< of what is shown
+    int m_head = 0;
+    int m_hovered = -1;
+    std::optional<Cell> m_hover;
 };
 
 } // namespace headlight

@@ -2,6 +2,7 @@
 #include "ui/canvas/view_frame.h"
 
 #include "ui/canvas/change_bar.h"
+#include "ui/canvas/scale_popup.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
@@ -21,7 +22,8 @@ constexpr int kBarSlot = 50;
 } // namespace
 
 ViewFrame::ViewFrame(Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_header(new CanvasHeader(this)), m_barSlot(new QWidget(this)), m_bar(new ChangeBar(m_barSlot))
+    : QWidget(parent), m_document(document), m_header(new CanvasHeader(this)), m_barSlot(new QWidget(this)), m_bar(new ChangeBar(m_barSlot)),
+      m_scale(new ScalePopup(document, this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -30,12 +32,13 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     slot->addWidget(m_bar);
     layout->addWidget(m_header);
     layout->addWidget(m_barSlot);
-    for (const char* icon : {"one-to-one", "fit", "copy", "export"})
+    for (const char* icon : {"theme", "one-to-one", "fit", "copy", "export"})
         m_buttons.append(m_header->addButton(QString::fromLatin1(icon)));
-    connect(m_buttons[0], &QToolButton::clicked, this, &ViewFrame::actualSizeRequested);
-    connect(m_buttons[1], &QToolButton::clicked, this, &ViewFrame::fitRequested);
-    connect(m_buttons[2], &QToolButton::clicked, this, &ViewFrame::copyRequested);
-    connect(m_buttons[3], &QToolButton::clicked, this, &ViewFrame::exportRequested);
+    connect(m_buttons[0], &QToolButton::clicked, this, [this] { m_scale->openUnder(*m_buttons[0]); });
+    connect(m_buttons[1], &QToolButton::clicked, this, &ViewFrame::actualSizeRequested);
+    connect(m_buttons[2], &QToolButton::clicked, this, &ViewFrame::fitRequested);
+    connect(m_buttons[3], &QToolButton::clicked, this, &ViewFrame::copyRequested);
+    connect(m_buttons[4], &QToolButton::clicked, this, &ViewFrame::exportRequested);
     connect(m_bar, &ChangeBar::undoRequested, this, [this] { m_document.undoStack()->undo(); });
     connect(m_bar, &ChangeBar::closed, this, [this] { m_document.dismissEdit(); });
     applyMetrics();
@@ -61,15 +64,44 @@ void ViewFrame::showEdit()
 {
     const std::optional<LastEdit>& edit = m_document.lastEdit();
     m_bar->setVisible(edit.has_value());
-    m_barSlot->setVisible(m_barReserved || edit.has_value());
+    m_barSlot->setVisible(m_barPlace == BarPlace::Reserved || edit.has_value());
     if (edit)
         m_bar->setWords(StageContent::changeWords(m_document, *edit), StageContent::reachWords(m_document, *edit));
 }
 
-void ViewFrame::setBarReserved(bool reserved)
+void ViewFrame::setBarPlace(BarPlace place)
 {
-    m_barReserved = reserved;
+    m_barPlace = place;
+    if (place == BarPlace::Above)
+        layout()->removeWidget(m_barSlot);
     showEdit();
+    placeBar();
+}
+
+void ViewFrame::setBarAlternative(QWidget* widget)
+{
+    static_cast<QVBoxLayout*>(m_barSlot->layout())->addWidget(widget);
+}
+
+void ViewFrame::setCopyName(const QString& name)
+{
+    m_copyName = name;
+    retranslate();
+}
+
+/// Over the picture's upper edge, where it does not stand in the layout.
+void ViewFrame::placeBar()
+{
+    if (m_barPlace != BarPlace::Above)
+        return;
+    m_barSlot->setGeometry(0, m_header->height(), width(), m_barSlot->height());
+    m_barSlot->raise();
+}
+
+void ViewFrame::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeBar();
 }
 
 void ViewFrame::applyMetrics()
@@ -81,7 +113,8 @@ void ViewFrame::applyMetrics()
 
 void ViewFrame::retranslate()
 {
-    const QStringList names{tr("Reading size"), tr("Fit everything"), tr("Copy the values"), tr("Export as a figure")};
+    const QStringList names{tr("Colours of values"), tr("Reading size"), tr("Fit everything"),
+                            m_copyName.isEmpty() ? tr("Copy the values") : m_copyName, tr("Export as a figure")};
     for (qsizetype at = 0; at < m_buttons.size(); ++at) {
         m_buttons[at]->setToolTip(names[at]);
         m_buttons[at]->setAccessibleName(names[at]);
@@ -95,8 +128,10 @@ void ViewFrame::changeEvent(QEvent* event)
         retranslate();
         showEdit();
     }
-    if (event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::StyleChange) {
         applyMetrics();
+        placeBar();
+    }
 }
 
 } // namespace headlight

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands over the picture of every view: the header with its buttons, and the bar of the last edit, whose place
-// stays free so that the picture does not jump when it comes.
+// What stands over the picture of every view: the header with its buttons and the choice of colours, and the bar of the
+// last edit.
 #pragma once
 
 #include "ui/canvas/canvas_header.h"
@@ -11,10 +11,18 @@ namespace headlight {
 
 class ChangeBar;
 class Document;
+class ScalePopup;
 
 class ViewFrame : public QWidget {
     Q_OBJECT
   public:
+    /// Where the bar of the last edit goes.
+    enum class BarPlace {
+        Reserved, ///< over the picture, in a place that stays free without an edit too
+        Given,    ///< over the picture, which makes room when it comes
+        Above     ///< on the picture's upper edge, so that the picture stands still
+    };
+
     /// `document` outlives the frame.
     explicit ViewFrame(Document& document, QWidget* parent = nullptr);
 
@@ -26,8 +34,11 @@ class ViewFrame : public QWidget {
     void showStage(const std::string& symbol = {});
     /// The last edit, or no bar.
     void showEdit();
-    /// The place of the bar stays free without an edit too; views that need the height give it away.
-    void setBarReserved(bool reserved);
+    void setBarPlace(BarPlace place);
+    /// What the copy button copies, for its tip.
+    void setCopyName(const QString& name);
+    /// Takes what stands in the reserved place while no edit is told of.
+    void setBarAlternative(QWidget* widget);
 
   Q_SIGNALS:
     void actualSizeRequested();
@@ -37,17 +48,21 @@ class ViewFrame : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void applyMetrics();
+    void placeBar();
     void retranslate();
 
     Document& m_document;
     CanvasHeader* m_header;
     QWidget* m_barSlot;
     ChangeBar* m_bar;
-    bool m_barReserved = true;
-    QList<QToolButton*> m_buttons; ///< actual size, fit, copy, export
+    ScalePopup* m_scale;
+    BarPlace m_barPlace = BarPlace::Reserved;
+    QString m_copyName;            ///< empty: the usual one
+    QList<QToolButton*> m_buttons; ///< colours, actual size, fit, copy, export
 };
 
 } // namespace headlight

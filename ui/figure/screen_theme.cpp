@@ -3,11 +3,18 @@
 
 #include "ui/theme/theme_settings.h"
 
+#include <QLocale>
+
 namespace headlight {
 
 Theme screenTheme()
 {
     return themeSettings().kind == ThemeKind::Dark ? Theme::Dark : Theme::Light;
+}
+
+std::string screenLanguage()
+{
+    return QLocale().language() == QLocale::Chinese ? "zh-CN" : "en";
 }
 
 } // namespace headlight

@@ -165,7 +165,7 @@ ColorScale scaleOf(const HeatmapContent& content)
     const Theme theme = screenTheme();
     if (content.weights)
         return ColorScale::weights(defaultColorMap(ColorMap::Kind::Sequential, theme));
-    return ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, theme), content.magnitude);
+    return ColorScale::symmetric(defaultColorMap(ColorMap::Kind::Diverging, theme), content.range.magnitude());
 }
 
 int hatchPeriod(const HeatmapGeometry& geometry)

@@ -34,10 +34,9 @@ struct HeatmapContent {
     Index rows = 0;                             ///< the true size, known before the values are
     Index cols = 0;
     MaskedCell masked;                          ///< null: nothing is
-    bool weights = false;                       ///< values 0 … 1 on the sequential map, else −m … m on the diverging one
-    double magnitude = 0;                       ///< m
-    std::optional<ColorScale> scale = {};       ///< another scale than these two, as a person chose it
-    FiniteRange range;                          ///< of the values, for the number of decimals
+    bool weights = false;                       ///< values 0 … 1
+    std::optional<ColorScale> scale = {};       ///< as a person chose it; none: 0 … 1 for weights, else −m … m of `range`
+    FiniteRange range;                          ///< of the values
 
     HeatmapAxis rowAxis;
     HeatmapAxis colAxis;
@@ -64,6 +63,13 @@ struct HeatmapLights {
     std::optional<Index> col;  ///< blue
     std::optional<Cell> cell;  ///< locked: ink frame; row and column run up to it
     std::optional<Cell> hover; ///< 1 px ink frame
+    std::optional<Cell> waiting; ///< the first cell, row by row, that is not made yet: it and all after it wait in grey
+
+    /// Nothing may be told of the cell yet.
+    bool waits(Cell asked) const
+    {
+        return waiting && (asked.row > waiting->row || (asked.row == waiting->row && asked.col >= waiting->col));
+    }
 
     bool operator==(const HeatmapLights&) const = default;
 };

@@ -86,7 +86,9 @@ bool HeatmapWidget::handlesKey(const QKeyEvent& event) const
 {
     if (!isPlain(event))
         return zoomSteps(event) != 0;
-    if (const std::optional<Move> move = moveOf(event.key()))
+    // With Shift they walk through the stage.
+    const bool shifted = event.modifiers() & Qt::ShiftModifier;
+    if (const std::optional<Move> move = moveOf(event.key()); move && !shifted)
         return lights().cell.has_value() || move->rows != 0;
     if (event.key() == Qt::Key_Escape)
         return lights().cell.has_value();
@@ -115,7 +117,8 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event)
         Q_EMIT released();
         return;
     }
-    if ((isPlain(*event) && moveCursor(event->key())) || startEdit(*event))
+    const bool shifted = event->modifiers() & Qt::ShiftModifier;
+    if ((isPlain(*event) && !shifted && moveCursor(event->key())) || startEdit(*event))
         return;
     event->ignore();
 }

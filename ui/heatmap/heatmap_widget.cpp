@@ -93,7 +93,7 @@ void HeatmapWidget::setLights(const HeatmapLights& lights)
     if (lights == old)
         return;
     m_state->scene.lights = lights;
-    m_state->plot->lightsChanged(lights.row != old.row || lights.col != old.col);
+    m_state->plot->lightsChanged(lights.row != old.row || lights.col != old.col || lights.waiting != old.waiting);
     if (lights.cell != old.cell)
         updateAccessibility();
 }

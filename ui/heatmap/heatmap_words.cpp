@@ -22,6 +22,8 @@ QString HeatmapWidget::valueText(Cell cell) const
 {
     if (!content().source)
         return tr("not computed yet");
+    if (lights().waits(cell))
+        return tr("not made yet");
     const float value = content().source->at(cell);
     if (cellClass(value, content().isMasked(cell)) == CellClass::Masked)
         return tr("masked");

@@ -2,6 +2,7 @@
 #include "ui/heatmap/lit_frames.h"
 
 #include "ui/heatmap/cell_frame.h"
+#include "ui/heatmap/walk_cover.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -95,6 +96,7 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
         return;
     if (scene.focused)
         paintFocusRing(painter, scene);
+    paintWalkCover(painter, scene);
     const double ratio = scene.geometry.pixelRatio();
     painter.save();
     painter.setClipRect(scene.geometry.rect().adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);

@@ -60,6 +60,8 @@ void paintRowSums(QPainter& painter, const HeatmapScene& scene)
                                geometry.rect().height() + pxF(16)),
                         Qt::IntersectClip);
     for (const Index row : labelledCells(geometry.rows(), pxF(kSpacing) * geometry.pixelRatio(), scene.lights.row)) {
+        if (scene.lights.waits({row, scene.content.cols - 1}))
+            continue;
         const double sum = rowSum(*scene.content.source, row);
         const double y = geometry.rect(Cell{row, geometry.cols().first()}).center().y();
         painter.setFont(themeFont(TypeRole::Interface));

@@ -66,7 +66,8 @@ bool HeadsPage::concerns(const Document& document)
 void HeadsPage::follow(const DocumentChange& change)
 {
     const StageKey key = m_document.isOpen() ? m_document.selection().stage : StageKey();
-    const bool other = !m_tiles || m_tiles->key.stage != key.stage || m_tiles->key.layer != key.layer;
+    const bool other = !m_tiles || m_tiles->key.stage != key.stage || m_tiles->key.layer != key.layer
+                       || m_colours != m_document.selection().scale;
     m_stale |= change.session || change.values || other;
     if (!isVisible())
         return;
@@ -92,6 +93,8 @@ void HeadsPage::refresh()
     if (concerns(m_document)) {
         RenderOptions options;
         options.theme = screenTheme();
+        options.scale = m_colours = m_document.selection().scale;
+        options.stageScale = [this, theme = options.theme](const StageKey& stage) { return m_document.colorScale(stage, theme); };
         auto tiles = headTiles(*m_document.trace(), m_document.selection().stage, options, false);
         if (tiles)
             m_tiles = std::make_shared<const HeadTiles>(*std::move(tiles));

@@ -43,6 +43,7 @@ class HeadsPage : public QScrollArea {
 
     Document& m_document;
     std::shared_ptr<const HeadTiles> m_tiles;
+    ScaleChoice m_colours; ///< of the tiles
     std::optional<Index> m_row;
     bool m_stale = true; ///< not read since the document changed
     QLabel* m_hint;

@@ -107,6 +107,7 @@ class Document : public QObject {
     // Selection: immediate, not undoable.
     void selectView(ViewKind view);
     void selectScale(const ScaleChoice& scale);
+    void selectHeadOrder(HeadOrder order);
     void selectStage(const StageKey& key);
     void selectLayer(int layer);
     void selectHead(int head);

@@ -51,6 +51,15 @@ void Document::selectScale(const ScaleChoice& scale)
     select(next);
 }
 
+void Document::selectHeadOrder(HeadOrder order)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    next.headOrder = order;
+    select(next);
+}
+
 void Document::selectStage(const StageKey& key)
 {
     if (!isOpen() || m_network->structure().nodeOf(key) < 0)

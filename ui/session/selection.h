@@ -2,6 +2,7 @@
 // What is on screen and what is lit; part of the document, so that views need not know each other.
 #pragma once
 
+#include "core/figure/head_order.h"
 #include "core/figure/scale_choice.h"
 #include "core/figure/view_kind.h"
 #include "core/layer/network.h"
@@ -15,6 +16,7 @@ namespace headlight {
 struct Selection {
     ViewKind view = ViewKind::Heatmap; ///< how the canvas shows the stage
     ScaleChoice scale;                ///< how values become colours, in every view
+    HeadOrder headOrder = HeadOrder::Number; ///< of the tiles of the Heads view
     StageKey stage;             ///< on screen; layer and head follow it
     int head = 0;               ///< the chosen head, kept while a stage without heads is on screen
     std::optional<Cell> cell;   ///< locked, of `stage`

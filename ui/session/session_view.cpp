@@ -55,6 +55,10 @@ std::string viewText(const Selection& selection, const Network& network, const s
     QJsonObject view = QJsonDocument::fromJson(QByteArray::fromStdString(before)).object();
     view.insert(QStringLiteral("view"), toQString(viewId(selection.view)));
     writeScale(view, selection.scale);
+    if (selection.headOrder == HeadOrder::Number)
+        view.remove(QStringLiteral("order"));
+    else
+        view.insert(QStringLiteral("order"), toQString(headOrderId(selection.headOrder)));
     view.insert(QStringLiteral("stage"), QString::fromUtf8(network.stage(selection.stage).id));
     view.insert(QStringLiteral("layer"), selection.stage.layer + 1);
     view.insert(QStringLiteral("head"), selection.head + 1);
@@ -75,6 +79,7 @@ Selection selectionOf(const std::string& view, const Network& network)
     const QJsonObject shown = QJsonDocument::fromJson(QByteArray::fromStdString(view)).object();
     Selection selection;
     selection.view = viewFromId(shown.value(QStringLiteral("view")).toString().toStdString()).value_or(selection.view);
+    selection.headOrder = headOrderFromId(shown.value(QStringLiteral("order")).toString().toStdString()).value_or(HeadOrder::Number);
     selection.scale = scaleFrom(shown.value(QStringLiteral("colors")).toObject());
     const int head = shown.value(QStringLiteral("head")).toInt(1);
     if (head >= 1 && head <= network.headCount())

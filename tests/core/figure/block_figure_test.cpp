@@ -63,11 +63,29 @@ TEST(BlockFigure, ShowsTheValuesOfEveryMatrix)
         Index row = 0;
         Index col = 0;
         values.cwiseAbs().maxCoeff(&row, &col);
-        const bool shared = trace->network().stage(key).hue == Hue::Query || trace->network().stage(key).hue == Hue::Key;
-        if (!shared) {
+        if (!trace->network().stage(key).perHead) { // heads share their scale
             EXPECT_EQ(picture->at(row, col), map.at(values(row, col) > 0 ? 1 : 0)) << trace->network().stage(key).id;
         }
     }
+}
+
+TEST(BlockFigure, IsColouredAsChosen)
+{
+    const auto trace = traceOf(test::smallConfig());
+    BlockSpec chosen = spec();
+    chosen.colors.choice = {.map = "greys", .range = ScaleRange::Fixed, .fixed = {-1e-6, 1e-6, true}};
+    const BlockView block = blockView(*trace, chosen, kMetrics, &Text::plain);
+    const ColorMap& map = *colorMap("greys", Theme::Light);
+    for (const StageKey& key : trace->network().steps(0, 0)) {
+        if (trace->network().stage(key).masked || trace->network().stage(key).values == ValueKind::Weight)
+            continue;
+        const float value = (*trace->value(key))(0, 0);
+        EXPECT_EQ(pictureOf(block, key)->at(0, 0), map.at(value > 0 ? 1 : 0)) << trace->network().stage(key).id;
+    }
+    const auto values = std::find_if(block.layout.legendItems.begin(), block.layout.legendItems.end(),
+                                     [](const BlockLegendItem& item) { return item.kind == BlockLegendItem::Kind::Values; });
+    EXPECT_EQ(values->map, &map);
+    EXPECT_EQ(values->title, "values, all matrices on one scale");
 }
 
 TEST(BlockFigure, LeavesBoxesForWhatIsNotComputedYet)

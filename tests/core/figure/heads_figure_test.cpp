@@ -28,9 +28,11 @@ std::shared_ptr<const Trace> traceOf(Index heads, Index tokens, Index dK = 4)
     return computeTrace(test::built(test::randomModel(config), test::givenInput(config, tokens)));
 }
 
-HeadTiles tilesOf(const Trace& trace, const char* stage, bool compare = false)
+HeadTiles tilesOf(const Trace& trace, const char* stage, bool compare = false, const ScaleChoice& scale = {})
 {
-    auto tiles = headTiles(trace, *trace.network().find(1, stage, 1), {}, compare);
+    RenderOptions options;
+    options.scale = scale;
+    auto tiles = headTiles(trace, *trace.network().find(1, stage, 1), options, compare);
     EXPECT_TRUE(tiles.ok());
     return *std::move(tiles);
 }
@@ -118,7 +120,10 @@ TEST(HeadsFigure, SharesOneScaleOrGivesEachItsOwn)
     const auto trace = traceOf(4, 5);
     const HeadTiles tiles = tilesOf(*trace, "scores");
     const HeadsPicture shared = picture(tiles, {.widthMm = 185, .heightMm = 140});
-    const HeadsPicture own = picture(tiles, {.scale = HeadScale::Own, .widthMm = 185, .heightMm = 140});
+    const HeadTiles apart = tilesOf(*trace, "scores", false, {.share = ScaleShare::Own});
+    const HeadsPicture own = picture(apart, {.widthMm = 185, .heightMm = 140});
+    EXPECT_TRUE(apart.ownScales && !tiles.ownScales);
+    EXPECT_EQ(apart.mean->scale.hi, apart.mean->finite.magnitude());
     const ColorMap& map = defaultColorMap(ColorMap::Kind::Diverging, Theme::Light);
     double most = 0;
     for (const HeadTile& tile : tiles.heads)
@@ -133,6 +138,18 @@ TEST(HeadsFigure, SharesOneScaleOrGivesEachItsOwn)
             EXPECT_EQ(fillAt(own.view.figure, at), ColorScale::symmetric(map, tile.finite.magnitude()).color(value));
         }
     }
+}
+
+TEST(HeadsFigure, ColoursAsChosen)
+{
+    const auto trace = traceOf(4, 5);
+    const HeadTiles held = tilesOf(*trace, "scores", false, {.map = "viridis", .range = ScaleRange::Fixed, .share = ScaleShare::Own, .fixed = {-3, 5, true}});
+    EXPECT_FALSE(held.ownScales) << "a held range is one for all";
+    for (const HeadTile& tile : held.heads)
+        EXPECT_EQ(tile.scale, (ColorScale{colorMap("viridis", Theme::Light), -3, 5}));
+    const HeadTiles weights = tilesOf(*trace, "attn", false, {.share = ScaleShare::Own});
+    for (const HeadTile& tile : weights.heads)
+        EXPECT_EQ(tile.scale.hi, tile.finite.hi) << "on a scale of their own weights span 0 to their largest";
 }
 
 TEST(HeadsFigure, StandsInTheOrderAskedFor)

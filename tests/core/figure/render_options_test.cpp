@@ -32,17 +32,29 @@ TEST(RenderOptions, ReadsNumbersWithADecimalPoint)
 
 TEST(RenderOptions, ReadsRanges)
 {
-    RenderOptions options;
-    ASSERT_TRUE(parseRange("-1.5,2", options).ok());
-    EXPECT_EQ(options.range->lo, -1.5);
-    EXPECT_EQ(options.range->hi, 2);
-    ASSERT_TRUE(parseRange("symmetric", options).ok());
-    EXPECT_TRUE(options.symmetric);
-    EXPECT_FALSE(options.range);
-    ASSERT_TRUE(parseRange("auto", options).ok());
-    EXPECT_FALSE(options.symmetric);
-    for (const char* text : {"1", "2,1", "1,1", "a,b", "1,", ",1", "nan,1", "1,inf", ""})
-        EXPECT_FALSE(parseRange(text, options).ok()) << text;
+    ScaleChoice scale;
+    ASSERT_TRUE(parseRange("-1.5,2", scale).ok());
+    EXPECT_EQ(scale.range, ScaleRange::Fixed);
+    EXPECT_EQ(scale.fixed.lo, -1.5);
+    EXPECT_EQ(scale.fixed.hi, 2);
+    ASSERT_TRUE(parseRange("symmetric", scale).ok());
+    EXPECT_EQ(scale.range, ScaleRange::Symmetric);
+    ASSERT_TRUE(parseRange("percentile", scale).ok());
+    EXPECT_EQ(scale.range, ScaleRange::Percentile);
+    ASSERT_TRUE(parseRange("auto", scale).ok());
+    EXPECT_EQ(scale.range, ScaleRange::Auto);
+    for (const char* text : {"1", "2,1", "1,1", "a,b", "1,", ",1", "nan,1", "1,inf", "", "fixed"})
+        EXPECT_FALSE(parseRange(text, scale).ok()) << text;
+}
+
+TEST(RenderOptions, ReadsWhoseValuesCountAndTheOrderOfHeads)
+{
+    EXPECT_EQ(parseShare("own").value(), ScaleShare::Own);
+    EXPECT_EQ(parseShare("layer").value(), ScaleShare::Layer);
+    EXPECT_FALSE(parseShare("all").ok());
+    for (const HeadOrder order : {HeadOrder::Number, HeadOrder::Similarity, HeadOrder::Entropy})
+        EXPECT_EQ(parseHeadOrder(headOrderId(order)).value(), order);
+    EXPECT_EQ(parseHeadOrder("size").error().message(), "--order: “size” is not known (write number, similarity or entropy)");
 }
 
 TEST(RenderOptions, RefusesRowsThatAreNotThere)

@@ -5,6 +5,7 @@
 #include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/change_bar.h"
 #include "ui/session/document.h"
+#include "ui/theme/theme.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
@@ -116,6 +117,34 @@ class BlockCanvasTest : public QObject {
         QVERIFY2(said.contains(QStringLiteral("3 “w3” → 1 “w1”")), qPrintable(said));
     }
 
+    void lightsWhatTheLockedCellDependsOn()
+    {
+        Desk desk;
+        desk.document.selectStage(*desk.document.network()->find(1, "attn", 1));
+        desk.document.lockCell(Cell{3, 1});
+        const QImage token = desk.picture();
+        desk.document.lightDependence(true);
+        const QImage lit = desk.picture();
+        QVERIFY(lit != token);
+        desk.document.lockCell(Cell{3, 2});
+        QVERIFY(desk.picture() != lit);
+        desk.document.lockCell(Cell{3, 1});
+        QCOMPARE(desk.picture(), lit);
+        desk.document.lightDependence(false);
+        QCOMPARE(desk.picture(), token);
+    }
+
+    void takesTheColoursOfTheDocument()
+    {
+        Desk desk;
+        const QImage before = desk.picture();
+        desk.document.selectScale({.map = "viridis"});
+        QCOMPARE(desk.canvas.block()->layout.legendItems.front().map, colorMap("viridis", Theme::Light));
+        QVERIFY(desk.picture() != before);
+        desk.document.selectScale({});
+        QCOMPARE(desk.picture(), before);
+    }
+
     void lightsThePathOfTheChosenToken()
     {
         Desk desk;
@@ -132,6 +161,9 @@ class BlockCanvasTest : public QObject {
 
     void steppingForwardAndBackGivesTheSamePicture()
     {
+        ThemeSettings settings;
+        settings.reduceMotion = true;
+        applyTheme(*qApp, settings);
         Desk desk;
         desk.document.selectToken(1);
         desk.document.selectStep(0);
@@ -146,6 +178,7 @@ class BlockCanvasTest : public QObject {
             desk.document.stepBy(-1);
             QVERIFY2(desk.picture() == pictures[std::size_t(at)], qPrintable(QString::number(at)));
         }
+        applyTheme(*qApp, ThemeSettings{});
     }
 
     void reachesOtherLayersAndHeads()

@@ -54,6 +54,39 @@ class FigureCanvasTest : public QObject {
         QCOMPARE(QColor(image.pixel(190, 110)), themeColors().canvas);
     }
 
+    void aStepTakesAMomentAndEndsWhereAnyChangeWould()
+    {
+        Desk desk;
+        const auto next = std::make_shared<FigureView>(*sampleView());
+        next->figure.items.clear();
+        next->figure.add(FigureCells{300 * kPixel, 50 * kPixel, 40 * kPixel, 80 * kPixel, 4, 2, std::vector<Rgb>(8, kRed)});
+        next->matrices[0].grid.left = 300 * kPixel;
+        desk.canvas.setView(next);
+        const QImage still = desk.canvas.grab().toImage();
+        desk.canvas.setView(sampleView());
+        const QImage before = desk.canvas.grab().toImage();
+        QVERIFY(before != still);
+        desk.canvas.setView(next, FigureCanvas::Change::Step);
+        QCOMPARE(desk.canvas.grab().toImage(), before); // begins with what was there
+        QTRY_COMPARE(desk.canvas.grab().toImage(), still);
+    }
+
+    void reducedMotionStepsAtOnce()
+    {
+        ThemeSettings settings = themeSettings();
+        settings.reduceMotion = true;
+        applyTheme(*qApp, settings);
+        Desk desk;
+        const auto next = std::make_shared<FigureView>(*sampleView());
+        next->figure.items.clear();
+        desk.canvas.setView(next, FigureCanvas::Change::Step);
+        const QImage now = desk.canvas.grab().toImage();
+        desk.canvas.setView(next);
+        QCOMPARE(desk.canvas.grab().toImage(), now);
+        settings.reduceMotion = false;
+        applyTheme(*qApp, settings);
+    }
+
     void shrinksWhatDoesNotFit()
     {
         Desk desk;

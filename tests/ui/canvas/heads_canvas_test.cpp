@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads and Token views as a person uses them: clicks and hovers on the real widgets, compared with the engine.
+#include "ui/canvas/canvas_header.h"
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/heads_text.h"
 #include "ui/canvas/token_canvas.h"
 #include "ui/figure/qt_font_metrics.h"
+#include "ui/session/session_view.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
+#include "ui/toolbar/labelled_combo.h"
 
 #include "tests/ui/session/sample_models.h"
 
@@ -82,6 +85,34 @@ class HeadsCanvasTest : public QObject {
         for (const char* part : {"head 1: ", "head 2: ", "head 3: "})
             QVERIFY2(said.contains(QLatin1String(part)), qPrintable(said));
         QVERIFY(said.indexOf(QStringLiteral("head 2")) < said.indexOf(QStringLiteral("head 1")));
+    }
+
+    void orderAndScaleAreTheDocuments()
+    {
+        Document document;
+        open(document, 4, 6);
+        document.selectStage(*document.network()->find(1, "attn", 1));
+        HeadsCanvas canvas(document);
+        show(canvas);
+        const QList<LabelledCombo*> combos = canvas.findChild<CanvasHeader*>()->findChildren<LabelledCombo*>();
+        QCOMPARE(combos.size(), 2);
+        const auto choose = [](LabelledCombo* combo, int index) {
+            combo->setCurrentIndex(index);
+            Q_EMIT combo->activated(index);
+        };
+        choose(combos[0], 2);
+        QCOMPARE(document.selection().headOrder, HeadOrder::Entropy);
+        const auto tiles = headTiles(*document.trace(), document.selection().stage, {}, false);
+        const std::vector<int> order = tiles->order(HeadOrder::Entropy);
+        for (std::size_t at = 0; at < order.size(); ++at)
+            QCOMPARE(canvas.picture()->places[at].head, order[at]);
+        choose(combos[1], 1);
+        QCOMPARE(document.selection().scale.share, ScaleShare::Own);
+        QCOMPARE(selectionOf(viewText(document.selection(), *document.network(), {}), *document.network()).headOrder, HeadOrder::Entropy);
+        // What another part of the window chooses is shown here.
+        document.selectHeadOrder(HeadOrder::Number);
+        QCOMPARE(combos[0]->currentIndex(), 0);
+        QCOMPARE(canvas.picture()->places.front().head, 0);
     }
 
     void aTitleChoosesItsHead()

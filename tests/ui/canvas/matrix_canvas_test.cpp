@@ -4,7 +4,9 @@
 #include "tests/ui/session/sample_models.h"
 #include "ui/canvas/change_bar.h"
 #include "ui/canvas/matrix_canvas.h"
+#include "ui/canvas/walk_bar.h"
 #include "ui/session/document.h"
+#include "ui/theme/theme.h"
 
 #include <QClipboard>
 #include <QLineEdit>
@@ -216,6 +218,40 @@ class MatrixCanvasTest : public QObject {
         QCOMPARE(told, QStringLiteral("X[2,2]: “%1” is not a finite number").arg(text));
         QCOMPARE(*desk.document.trace()->value(x), before);
         QCOMPARE(desk.document.undoStack()->count(), 0);
+    }
+
+    void aWalkLetsTheRestWait()
+    {
+        Desk desk;
+        desk.show("scores");
+        QTRY_VERIFY(desk.document.trace()->complete());
+        const auto key = [&desk](Qt::Key key, Qt::KeyboardModifiers with) { QTest::keyClick(&desk.heatmap(), key, with); };
+        key(Qt::Key_Right, Qt::ShiftModifier);
+        key(Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(desk.document.selection().walk->cell, (Cell{0, 1}));
+        QCOMPARE(desk.heatmap().lights().waiting, std::optional(Cell{0, 2}));
+        QVERIFY(!desk.canvas.findChild<WalkBar*>()->isHidden());
+        QSignalSpy words(&desk.canvas, &CanvasView::readOut);
+        QTest::mouseMove(&desk.heatmap(), desk.heatmap().cells().rect(Cell{3, 3}).center().toPoint());
+        QVERIFY(!desk.document.selection().hover);
+        QVERIFY(words.last().front().toString().contains(QStringLiteral("not made yet")));
+        QTest::mouseMove(&desk.heatmap(), desk.heatmap().cells().rect(Cell{0, 0}).center().toPoint());
+        QCOMPARE(desk.document.selection().hover, std::optional(Cell{0, 0}));
+        desk.click({4, 4});
+        QVERIFY2(desk.document.selection().walk, "what is not made cannot be chosen");
+        const QPoint waits = desk.heatmap().mapTo(&desk.canvas, desk.heatmap().cells().rect(Cell{4, 2}).center().toPoint());
+        QTRY_COMPARE(QColor(desk.canvas.grab().toImage().pixel(waits)), themeColors().masked.ground);
+        desk.document.hoverCell({});
+        const QImage covered = desk.canvas.grab().toImage();
+        // To the end and back: nothing waits, and then the same does again.
+        for (int row = 0; row < 7; ++row)
+            key(Qt::Key_Down, Qt::ShiftModifier);
+        QVERIFY(!desk.heatmap().lights().waiting);
+        desk.document.walkTo(Walk{{0, 1}, 1000});
+        QTRY_COMPARE(desk.canvas.grab().toImage(), covered);
+        desk.document.walkTo({});
+        QVERIFY(!desk.heatmap().lights().waiting);
+        QVERIFY(desk.canvas.findChild<WalkBar*>()->isHidden());
     }
 
     void computedMatricesAreNotEdited()

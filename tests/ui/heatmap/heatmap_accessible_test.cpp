@@ -22,7 +22,6 @@ HeatmapContent contentOf(Index rows, Index cols)
     content.rows = rows;
     content.cols = cols;
     content.range = {0, double(rows), true};
-    content.magnitude = double(rows);
     content.name = QStringLiteral("Scores, sample");
     content.rowAxis.tokens = content.colAxis.tokens = words(rows);
     return content;

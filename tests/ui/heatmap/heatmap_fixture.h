@@ -35,7 +35,6 @@ inline HeatmapContent signedContent(const Matrix& values)
     content.rows = values.rows();
     content.cols = values.cols();
     content.range = finiteRange(*content.source);
-    content.magnitude = content.range.magnitude();
     content.name = QStringLiteral("Scores");
     return content;
 }

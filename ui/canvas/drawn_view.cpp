@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/drawn_view.h"
+
+#include "core/figure/view_dependence.h"
+#include "ui/canvas/view_frame.h"
+#include "ui/figure/screen_theme.h"
+#include "ui/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+struct Move {
+    int rows = 0;
+    int cols = 0;
+};
+
+Move moveOf(int key)
+{
+    return {key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0, key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0};
+}
+
+} // namespace
+
+DrawnView::DrawnView(Document& document, QWidget* parent)
+    : CanvasView(document, parent), m_frame(new ViewFrame(document, this)), m_figure(new FigureCanvas(m_frame))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_frame);
+    m_frame->setContent(m_figure);
+    setFocusProxy(m_figure);
+    connect(m_frame, &ViewFrame::actualSizeRequested, this, &DrawnView::actualSize);
+    connect(m_frame, &ViewFrame::fitRequested, this, &DrawnView::fit);
+    connect(m_frame, &ViewFrame::copyRequested, this, &DrawnView::copyValues);
+    connect(m_frame, &ViewFrame::exportRequested, this, &DrawnView::exportRequested);
+    connect(m_figure, &FigureCanvas::roomChanged, this, [this] { layOut(); });
+    connect(m_figure, &FigureCanvas::hovered, this, [this](const FigureCanvas::Spot& spot) { hover(spot); });
+    connect(m_figure, &FigureCanvas::picked, this, [this](const FigureCanvas::Spot& spot) { pick(spot); });
+    connect(m_figure, &FigureCanvas::pickedBeside, this, [this](const Point& point) { pickBeside(point); });
+}
+
+StageColors DrawnView::colors() const
+{
+    return {document().selection().scale, [this, theme = screenTheme()](const StageKey& key) { return document().colorScale(key, theme); }};
+}
+
+bool DrawnView::showsDependence() const
+{
+    return document().isOpen() && document().selection().dependence && document().selection().cell;
+}
+
+void DrawnView::setLights(Figure lights)
+{
+    const auto dependence = showsDependence() && m_figure->view() ? document().dependence() : nullptr;
+    if (dependence) {
+        const Selection& selection = document().selection();
+        lights.add(dependenceLights(*m_figure->view(), *dependence, selection.stage, *selection.cell), 0, 0);
+    }
+    m_figure->setOverlay(std::make_shared<const Figure>(std::move(lights)));
+}
+
+void DrawnView::fit()
+{
+    m_figure->fit();
+}
+
+void DrawnView::actualSize()
+{
+    m_figure->actualSize();
+}
+
+void DrawnView::zoomBy(int steps)
+{
+    m_figure->zoomBy(steps);
+}
+
+void DrawnView::pickBeside(const Point&)
+{
+}
+
+// The keyboard.
+
+bool DrawnView::hasCellCursor() const
+{
+    return true;
+}
+
+/// Without a locked cell only up and down start, because left and right step through the stages.
+bool DrawnView::moveCell(int key)
+{
+    const Move move = moveOf(key);
+    const Selection& selection = document().selection();
+    if (!hasCellCursor() || (move.rows == 0 && (move.cols == 0 || !selection.cell)))
+        return false;
+    const Shape shape = document().network()->shape(selection.stage);
+    if (selection.cell)
+        document().lockCell(Cell{std::clamp<Index>(selection.cell->row + move.rows, 0, shape.rows - 1),
+                                 std::clamp<Index>(selection.cell->col + move.cols, 0, shape.cols - 1)});
+    else
+        document().lockCell(Cell{std::clamp<Index>(selection.token.value_or(0), 0, shape.rows - 1), 0});
+    return true;
+}
+
+/// Esc lets go what is nearest: the walk, the locked cell, the marks of the edit.
+bool DrawnView::release()
+{
+    const bool held = document().selection().walk || document().selection().cell || document().lastEdit();
+    if (document().selection().walk)
+        document().walkTo({});
+    else if (document().selection().cell)
+        document().lockCell({});
+    else
+        document().dismissEdit();
+    return held;
+}
+
+bool DrawnView::handleKey(int key, Qt::KeyboardModifiers modifiers)
+{
+    if (modifiers != Qt::NoModifier)
+        return false;
+    return moveCell(key) || (key == Qt::Key_Escape && release());
+}
+
+bool DrawnView::event(QEvent* event)
+{
+    // The arrows are the window's shortcuts for stepping; with a locked cell they are its.
+    if (event->type() == QEvent::ShortcutOverride && document().isOpen() && hasCellCursor()) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        const Move move = moveOf(press->key());
+        const bool moves = move.rows != 0 || (move.cols != 0 && document().selection().cell);
+        if (moves && (press->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    return CanvasView::event(event);
+}
+
+void DrawnView::keyPressEvent(QKeyEvent* event)
+{
+    if (!document().isOpen() || !handleKey(event->key(), event->modifiers() & ~Qt::KeypadModifier))
+        CanvasView::keyPressEvent(event);
+}
+
+// The look.
+
+void DrawnView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    const QEvent::Type type = event->type();
+    if (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange)
+        showAll();
+}
+
+void DrawnView::paintEvent(QPaintEvent*)
+{
+    QPainter(this).fillRect(rect(), themeColors().canvas);
+}
+
+} // namespace headlight
