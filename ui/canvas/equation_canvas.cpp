@@ -58,6 +58,8 @@ void EquationCanvas::follow(const DocumentChange& change)
         showStage();
     else if (change.selection || change.hover)
         showLights();
+    if (change.selection)
+        m_walk->follow();
 }
 
 void EquationCanvas::showStage()
@@ -86,6 +88,7 @@ void EquationCanvas::layOut()
     figure().setView(std::shared_ptr<const FigureView>(m_equation, &m_equation->view),
                      step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
     showLights();
+    m_walk->follow();
     placeBar();
 }
 
@@ -136,7 +139,6 @@ void EquationCanvas::showLights()
     if (!m_equation)
         return;
     setLights(equationLights(*m_equation, lights(), figureFontMetrics(), &translatedUtf8));
-    m_walk->follow();
 }
 
 void EquationCanvas::placeBar()

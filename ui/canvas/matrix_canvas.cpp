@@ -187,10 +187,11 @@ void MatrixCanvas::showWords()
 
 void MatrixCanvas::showLights()
 {
-    const bool walking = m_parts->document.selection().walk.has_value();
+    const bool walking = m_parts->document.selection().walk && !m_parts->document.lastEdit();
     m_parts->heatmap->setLights(StageContent::lights(m_parts->document));
-    m_parts->walk->follow();
-    m_parts->walk->setVisible(walking && !m_parts->document.lastEdit());
+    if (walking)
+        m_parts->walk->follow();
+    m_parts->walk->setVisible(walking);
 }
 
 void MatrixCanvas::reserveRoom()

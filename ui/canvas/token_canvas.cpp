@@ -133,7 +133,7 @@ QString TokenCanvas::describe(const FigureCanvas::Spot& spot) const
     const TokenRow* row = m_alone->find(key);
     if (isVector(spot.matrix) && row && !row->needed[std::size_t(cell.col)])
         return words + tr(": not needed, the token does not see it");
-    const float value = (*m_trace->value(key))(cell.row, cell.col);
+    const float value = m_trace->source(key)->at(cell);
     return words + QStringLiteral(": ") + QString::fromStdString(formatPrecise(double(value)));
 }
 
