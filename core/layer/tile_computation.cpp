@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/tile_computation.h"
 
+#include "core/base/large_pages.h"
 #include "core/layer/stage_context.h"
 
 #include <algorithm>
@@ -12,6 +13,14 @@ namespace {
 
 /// Columns that stages which follow each other cell by cell are taken through together: their tiles stay in the cache.
 constexpr Index kBlockCols = 1024;
+
+/// Tiles of long rows come and go: their memory in large pages, where the system has them on request.
+Matrix freshTile(const CellRange& range)
+{
+    Matrix tile(range.rows(), range.cols());
+    preferLargePages(tile.data(), std::size_t(tile.size()) * sizeof(float));
+    return tile;
+}
 
 MatrixView part(const MatrixView& matrix, const CellRange& cells)
 {
@@ -117,7 +126,7 @@ Matrix TileComputation::compute(int node, const CellRange& range, std::span<Soft
 {
     if (range.cols() <= kBlockCols || !goesCellByCell(nodeAt(node)))
         return computeBlock(node, range, found);
-    Matrix tile(range.rows(), range.cols());
+    Matrix tile = freshTile(range);
     for (Index col = range.col0; col < range.col1; col += kBlockCols) {
         const CellRange block{range.row0, range.row1, col, std::min(col + kBlockCols, range.col1)};
         tile.block(0, col - range.col0, block.rows(), block.cols()) = computeBlock(node, block, found);
@@ -140,7 +149,7 @@ Matrix TileComputation::computeBlock(int node, const CellRange& range, std::span
     context.foundNumbers = found;
     if (found.empty() && knowsNumbers(node))
         context.rowNumbers = *m_numbers[std::size_t(node)];
-    Matrix tile(range.rows(), range.cols());
+    Matrix tile = freshTile(range);
     m_network.stage(entry.key).compute(context, CellRange::all(range.rows(), range.cols()), tile);
     hold(entry.key, range, tile);
     if (m_visitor && m_network.isTiled(entry.key))
