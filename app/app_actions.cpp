@@ -14,6 +14,8 @@ namespace headlight {
 
 AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
 {
+    newSession = add("plus", {QKeySequence::New});
+    newWindow = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
     open = add("open", {QKeySequence::Open});
     save = add("save", {QKeySequence::Save});
     saveAs = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
@@ -21,6 +23,8 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     quit = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     undo = add("undo", {QKeySequence(Qt::CTRL | Qt::Key_Z)});
     redo = add("redo", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    typeSentence = add("pencil", {QKeySequence(Qt::CTRL | Qt::Key_T)});
+    sizes = add(nullptr, {});
     dismiss = add(nullptr, {QKeySequence(Qt::Key_Escape)});
     for (QAction** theme : {&themeSystem, &themeLight, &themeDark}) {
         *theme = add(nullptr, {});
@@ -81,6 +85,8 @@ QAction* AppActions::add(const char* icon, const QList<QKeySequence>& shortcuts)
 
 void AppActions::retranslate()
 {
+    newSession->setText(tr("&New session…"));
+    newWindow->setText(tr("New &window"));
     open->setText(tr("&Open…"));
     save->setText(tr("&Save"));
     saveAs->setText(tr("Save &as…"));
@@ -88,6 +94,8 @@ void AppActions::retranslate()
     quit->setText(tr("&Quit"));
     undo->setText(tr("&Undo"));
     redo->setText(tr("&Redo"));
+    typeSentence->setText(tr("Type the &sentence anew"));
+    sizes->setText(tr("Si&zes…"));
     dismiss->setText(tr("Let &go of cell, marks, token"));
     themeSystem->setText(tr("As the &system"));
     themeLight->setText(tr("&Light"));
@@ -126,8 +134,8 @@ QList<AppActions::Group> AppActions::groups() const
             {tr("View"), views},
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
-            {tr("Edit"), {undo, redo}},
-            {tr("File"), {open, save, saveAs, exportFigure, quit}}};
+            {tr("Edit"), {undo, redo, typeSentence}},
+            {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, quit}}};
 }
 
 } // namespace headlight

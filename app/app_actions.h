@@ -17,6 +17,8 @@ class AppActions : public QObject {
     /// The actions belong to `window`, which also gets their shortcuts.
     explicit AppActions(QWidget& window);
 
+    QAction* newSession = nullptr;
+    QAction* newWindow = nullptr;
     QAction* open = nullptr;
     QAction* save = nullptr;
     QAction* saveAs = nullptr;
@@ -24,6 +26,8 @@ class AppActions : public QObject {
     QAction* quit = nullptr;
     QAction* undo = nullptr;
     QAction* redo = nullptr;
+    QAction* typeSentence = nullptr;
+    QAction* sizes = nullptr;
     QAction* dismiss = nullptr;
     QAction* themeSystem = nullptr;
     QAction* themeLight = nullptr;

@@ -48,6 +48,12 @@ void AppFiles::open(const QString& path)
     });
 }
 
+void AppFiles::create(const Session& session)
+{
+    if (mayDiscard())
+        static_cast<void>(m_document.openSession(session, {})); // a failure tells itself through the document
+}
+
 void AppFiles::await(std::optional<quint64> number, const QString& path)
 {
     m_awaited = number;

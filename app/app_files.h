@@ -15,6 +15,7 @@ namespace headlight {
 
 class Document;
 class Settings;
+struct Session;
 
 class AppFiles : public QObject {
     Q_OBJECT
@@ -27,6 +28,8 @@ class AppFiles : public QObject {
 
     /// Reads `path` in the background and shows it; asks first where changes would be lost.
     void open(const QString& path);
+    /// Shows a session that has just been made; asks first where changes would be lost.
+    void create(const Session& session);
     bool isReading() const { return m_awaited.has_value(); }
     /// The name of the file that is being read; empty while none is.
     QString readingName() const { return m_readingName; }

@@ -5,6 +5,7 @@
 #include "app/app_language.h"
 #include "app/bundled_sessions.h"
 #include "app/settings.h"
+#include "ui/canvas/hold_menu.h"
 #include "ui/session/document.h"
 #include "ui/toolbar/config_switch.h"
 #include "ui/toolbar/switch_menu.h"
@@ -21,9 +22,10 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     : QObject(&bar), m_bar(bar), m_document(document), m_settings(settings)
 {
     buildFile(actions);
-    m_edit = addMenu({actions.undo, actions.redo, nullptr, actions.dismiss});
+    m_edit = addMenu({actions.undo, actions.redo, nullptr, actions.typeSentence, nullptr, actions.dismiss});
+    m_edit->insertMenu(actions.dismiss, new HoldMenu(document, m_edit));
     buildView(actions);
-    buildLayer();
+    buildLayer(actions);
     m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,
                       actions.nextLayer, nullptr, actions.previousHead, actions.nextHead, nullptr, actions.walkOn,
                       actions.walkBack, actions.walkRowOn, actions.walkRowBack, actions.walkTermOn, actions.walkTermBack});
@@ -47,7 +49,7 @@ QMenu* AppMenus::addMenu(const QList<QAction*>& actions)
 
 void AppMenus::buildFile(const AppActions& actions)
 {
-    m_file = addMenu({actions.open, actions.save, actions.saveAs, nullptr, actions.exportFigure, nullptr, actions.quit});
+    m_file = addMenu({actions.newSession, actions.newWindow, nullptr, actions.open, actions.save, actions.saveAs, nullptr, actions.exportFigure, nullptr, actions.quit});
     m_examples = new QMenu(m_file);
     m_recent = new QMenu(m_file);
     m_file->insertMenu(actions.open, m_examples);
@@ -77,9 +79,9 @@ void AppMenus::buildView(const AppActions& actions)
     }
 }
 
-void AppMenus::buildLayer()
+void AppMenus::buildLayer(const AppActions& actions)
 {
-    m_layer = addMenu({});
+    m_layer = addMenu({actions.sizes, nullptr});
     for (const ConfigSwitch& which : configSwitches())
         m_layer->addMenu(new SwitchMenu(m_document, which, m_layer));
 }

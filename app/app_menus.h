@@ -34,7 +34,7 @@ class AppMenus : public QObject {
     QMenu* addMenu(const QList<QAction*>& actions);
     void buildFile(const AppActions& actions);
     void buildView(const AppActions& actions);
-    void buildLayer();
+    void buildLayer(const AppActions& actions);
     void fillExamples();
     void fillRecent();
 

@@ -23,6 +23,24 @@ void setUpApplication(QApplication& application)
     loadFonts();
 }
 
+namespace {
+
+/// A window of its own that goes when it is closed; it opens others itself.
+void openWindow(Settings& settings, AppAppearance& appearance, const QString& file)
+{
+    auto* window = new MainWindow(settings, appearance);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(window, &MainWindow::windowRequested, window,
+                     [&settings, &appearance](const QString& path) { openWindow(settings, appearance, path); });
+    if (file.isEmpty())
+        static_cast<void>(window->document().openFile(startSession(appearance.language())));
+    else
+        window->files().open(file);
+    window->show();
+}
+
+} // namespace
+
 int runGui(QApplication& application, const QString& file)
 {
     Settings settings = Settings::ofUser();
@@ -30,6 +48,8 @@ int runGui(QApplication& application, const QString& file)
     const FocusRing ring(application);
     MainWindow window(settings, appearance);
     window.restoreGeometry(settings.geometry());
+    QObject::connect(&window, &MainWindow::windowRequested, &window,
+                     [&](const QString& path) { openWindow(settings, appearance, path); });
     const QString start = startSession(appearance.language());
     if (file.isEmpty()) {
         // The example is small and inside the program: it is there in the first frame.
@@ -43,6 +63,7 @@ int runGui(QApplication& application, const QString& file)
         });
     }
     window.show();
+    window.offerRecovery();
     return QApplication::exec();
 }
 

@@ -9,8 +9,11 @@
 #include "app/app_message_bar.h"
 #include "app/app_overlay.h"
 #include "app/app_panel_folding.h"
+#include "app/app_panels.h"
+#include "app/app_sessions.h"
 #include "app/app_status_bar.h"
 #include "app/app_title.h"
+#include "app/offer_bar.h"
 #include "app/settings.h"
 #include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/canvas_view.h"
@@ -24,6 +27,7 @@
 #include "core/layer/stage_place.h"
 #include <QAction>
 #include <QCloseEvent>
+#include <QDropEvent>
 #include <QDir>
 #include <QMenuBar>
 #include <QSplitter>
@@ -59,6 +63,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::build()
 {
+    setAcceptDrops(true);
     setMinimumSize(metric::windowMinWidth, metric::windowMinHeight);
     resize(1440, 900);
     ToolBar::Actions bar{{m_actions->open, m_actions->save, m_actions->exportFigure},
@@ -112,6 +117,7 @@ QWidget* MainWindow::buildCentre()
     m_inspector->setDepth(m_settings.inspectorDepth());
     connect(m_inspector, &InspectorPanel::depthChosen, this, [this](const QString& depth) { m_settings.setInspectorDepth(depth); });
     m_messages = new MessageBar;
+    m_sessions = new AppSessions(*m_document, *m_files, m_settings, *this);
     auto* canvas = new QWidget;
     canvas->setAutoFillBackground(true);
     canvas->setBackgroundRole(QPalette::Base);
@@ -119,6 +125,7 @@ QWidget* MainWindow::buildCentre()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_messages);
+    column->addWidget(&m_sessions->bar());
     column->addWidget(m_canvas, 1);
     m_splitter = new QSplitter(Qt::Horizontal);
     m_splitter->setHandleWidth(1);
@@ -138,6 +145,9 @@ void MainWindow::connectActions()
 {
     const AppActions& a = *m_actions;
     Document* document = m_document.get();
+    m_panels = new AppPanels(*m_document, *m_files, *m_actions, *this);
+    connect(a.newWindow, &QAction::triggered, this, [this] { Q_EMIT windowRequested({}); });
+    connect(a.typeSentence, &QAction::triggered, m_tokens, &TokenStrip::typeSentence);
     connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
     connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
     connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
@@ -266,7 +276,7 @@ void MainWindow::showAbilities()
     const bool walks = open && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);
-    for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
+    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }
 
@@ -315,6 +325,29 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
 }
 
+void MainWindow::offerRecovery()
+{
+    m_sessions->offerRecovery();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!AppSessions::filesIn(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+/// The first file is opened here, every other one in a window of its own.
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList paths = AppSessions::filesIn(*event->mimeData());
+    if (paths.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_files->open(paths.takeFirst());
+    for (const QString& path : paths)
+        Q_EMIT windowRequested(path);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!m_files->mayDiscard()) {
@@ -322,6 +355,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     m_settings.setGeometry(saveGeometry());
+    m_sessions->letGo();
     event->accept();
 }
 

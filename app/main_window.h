@@ -14,6 +14,8 @@ class QSplitter;
 namespace headlight {
 
 class AppActions;
+class AppPanels;
+class AppSessions;
 class AppAppearance;
 class AppExport;
 class AppFiles;
@@ -47,11 +49,19 @@ class MainWindow : public QMainWindow {
     AppOverlay& overlay() { return *m_overlay; }
 
     void setPresenting(bool presenting);
+    /// Offers what a crashed program has left; for the first window of a program.
+    void offerRecovery();
 
     QMenu* createPopupMenu() override { return nullptr; }
 
+  Q_SIGNALS:
+    /// A window beside this one, with `path` open in it, or the example where that is empty.
+    void windowRequested(const QString& path);
+
   protected:
     void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
   private:
@@ -86,6 +96,8 @@ class MainWindow : public QMainWindow {
     TokenStrip* m_tokens = nullptr;
     AppStatusBar* m_status = nullptr;
     MessageBar* m_messages = nullptr;
+    AppSessions* m_sessions = nullptr;
+    AppPanels* m_panels = nullptr;
     AppOverlay* m_overlay = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
 #include <QVariant>
@@ -105,6 +106,11 @@ std::optional<bool> Settings::panelShown(const QString& panel) const
 void Settings::setPanelShown(const QString& panel, bool shown)
 {
     write(QStringLiteral("window/") + panel, shown);
+}
+
+QString Settings::recoveryFolder() const
+{
+    return m_store ? QFileInfo(m_store->fileName()).absoluteDir().filePath(QStringLiteral("recovery")) : QString();
 }
 
 QStringList Settings::recentFiles() const

@@ -45,6 +45,9 @@ class Settings {
     std::optional<bool> panelShown(const QString& panel) const;
     void setPanelShown(const QString& panel, bool shown);
 
+    /// Where unsaved work is kept, beside the settings; empty where nothing is remembered.
+    QString recoveryFolder() const;
+
     /// The newest first; files that are gone are left out.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);

@@ -48,13 +48,16 @@ json stepsJson(const Derivation& derivation)
 
 json derivationJson(const Derivation& derivation)
 {
-    return {{"value", numberJson(derivation.value)},
-            {"exact", numberJson(derivation.exact)},
-            {"symbol", derivation.symbol},
-            {"formula", derivation.formula},
-            {"words", derivation.words.plain()},
-            {"terms", termsJson(derivation)},
-            {"steps", stepsJson(derivation)}};
+    json entry{{"value", numberJson(derivation.value)},
+               {"exact", numberJson(derivation.exact)},
+               {"symbol", derivation.symbol},
+               {"formula", derivation.formula},
+               {"words", derivation.words.plain()},
+               {"terms", termsJson(derivation)},
+               {"steps", stepsJson(derivation)}};
+    if (derivation.overridden)
+        entry["held"] = true;
+    return entry;
 }
 
 Result<void> checkCell(const Network& network, const StageKey& key, Cell cell)

@@ -18,8 +18,8 @@ Error wrong(const char* option, Text reason)
 std::string stageNames(const Network& network)
 {
     std::string names;
-    for (const Stage& stage : network.stages().stages)
-        names += (names.empty() ? "" : " ") + std::string(stage.id);
+    for (int index = 0; index < network.stages().sizeWithParameters(); ++index)
+        names += (names.empty() ? "" : " ") + std::string(network.stages()[index].id);
     return names;
 }
 
@@ -65,6 +65,10 @@ Result<std::vector<StageKey>> selectMatrices(const Network& network, const Matri
     for (const Node& node : network.structure().nodes())
         if (matches(network, node.key, request))
             keys.push_back(node.key);
+    // Parameters are given, not computed: only who names one gets it.
+    for (const StageKey& key : network.structure().parameters())
+        if (!request.stages.empty() && matches(network, key, request))
+            keys.push_back(key);
     return keys;
 }
 

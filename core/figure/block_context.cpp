@@ -15,13 +15,6 @@ constexpr double kLeastAxis = px(6);
 constexpr int kMostBackCards = 2;
 constexpr int kMostOpenCards = 4;
 
-std::string forHead(std::string symbol, int head)
-{
-    for (std::size_t at = symbol.find("#c"); at != std::string::npos; at = symbol.find("#c"))
-        symbol.replace(at, 2, std::to_string(head + 1));
-    return symbol;
-}
-
 } // namespace
 
 BlockContext::BlockContext(const Network& network, const BlockGraph& graph, const BlockSpec& spec,
@@ -106,7 +99,7 @@ std::string BlockContext::operation(int stage, int head) const
     const int node = structure.nodeOf(key(stage, head));
     std::string symbols;
     for (const NodeOperand& operand : structure.nodes()[std::size_t(node)].operands)
-        if (operand.node < 0 && operand.weight.size() > 0)
+        if (operand.node < 0 && m_network.weight(operand.parameter).size() > 0)
             symbols += (symbols.empty() ? "" : ", ") + operand.symbol;
     return symbols;
 }

@@ -60,6 +60,7 @@ EquationPart EquationBuilder::operand(int index)
     part.shape = shapeSymbol(from.shape, from.transposed);
     part.operand = index;
     part.transposed = from.transposed;
+    part.opens = from.key ? from.key : from.parameter;
     part.name = from.key ? network().stage(*from.key).title : Text(plainMath(from.symbol));
     Shape shape{from.values.rows(), from.values.cols()};
     if (from.key) {

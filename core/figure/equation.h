@@ -52,6 +52,7 @@ struct EquationPart {
     std::function<EquationStrip(Index row)> strip = {}; ///< of the result's row; empty where the part is a matrix
     Index afterStep = 0; ///< a strip is there once so many steps of the cell are made (core/layer/walk.h)
     std::optional<StageKey> key = {};
+    std::optional<StageKey> opens = {}; ///< the matrix that its symbol leads to: an operand's own, a weight's, the mask's
     int operand = -1; ///< as in Trace::operands()
     bool transposed = false;
     int scale = -1; ///< in Equation::scales

@@ -69,6 +69,7 @@ void mask(EquationBuilder& builder)
     mask.name = HL_TEXT("core", "Mask");
     mask.values = maskSource(builder.network().mask(), builder.trace().sharedNetwork());
     mask.key.reset();
+    mask.opens = builder.network().maskKey();
     mask.operand = -1;
     builder.add(std::move(mask));
     addResult(builder);

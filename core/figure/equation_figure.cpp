@@ -66,9 +66,8 @@ void paint(EquationView& made, const EquationSpec& spec, double margin, const Fo
         painter.bracket(part);
         painter.labels(part);
         const EquationBox symbol = painter.caption(part);
-        if (made.equation.parts[std::size_t(part)].operand >= 0 && made.equation.parts[std::size_t(part)].key && symbol.width > 0)
-            made.view.links.push_back({symbol.left, symbol.top, symbol.width, symbol.height, *made.equation.parts[std::size_t(part)].key,
-                                       made.equation.parts[std::size_t(part)].name});
+        if (const EquationPart& drawn = made.equation.parts[std::size_t(part)]; drawn.opens && symbol.width > 0)
+            made.view.links.push_back({symbol.left, symbol.top, symbol.width, symbol.height, *drawn.opens, drawn.name});
     }
     painter.signs();
     const double bottom = painter.legends();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session_reader.h"
 
+#include "core/io/table_text.h"
 #include "core/layer/weight_table.h"
 
 #include <algorithm>
@@ -45,20 +46,77 @@ void applyEdit(const JsonNode& edit, Tensor& tensor)
         tensor.values[at] = *value;
 }
 
-void readCells(const JsonNode& cells, Override& target, ModelInput& input)
+HeldValues readCells(const JsonNode& cells)
 {
+    HeldValues held;
     constexpr std::size_t kCellNumbers = 3;
     for (std::size_t at = 0; at < cells.size() && !cells.faults().any(); ++at) {
         const JsonNode cell = cells.element(at);
         if (!cell.expectList())
-            return;
-        if (cell.size() != kCellNumbers)
-            return cell.fault(HL_TEXT("core", "a cell is [row, column, value]"));
-        target.cell.row = cell.element(0).integer(1, kMaxAxis).value_or(1) - 1;
-        target.cell.col = cell.element(1).integer(1, kMaxAxis).value_or(1) - 1;
-        target.value = cell.element(2).floatNumber().value_or(0);
-        input.overrides.push_back(target);
+            break;
+        if (cell.size() != kCellNumbers) {
+            cell.fault(HL_TEXT("core", "a cell is [row, column, value]"));
+            break;
+        }
+        held.push_back({{cell.element(0).integer(1, kMaxAxis).value_or(1) - 1, cell.element(1).integer(1, kMaxAxis).value_or(1) - 1},
+                        cell.element(2).floatNumber().value_or(0)});
     }
+    return held;
+}
+
+/// Every cell of a table, which is the stage as a whole.
+HeldValues allCells(const Matrix& values)
+{
+    HeldValues held;
+    held.reserve(std::size_t(values.size()));
+    for (Index row = 0; row < values.rows(); ++row)
+        for (Index col = 0; col < values.cols(); ++col)
+            held.push_back({{row, col}, values(row, col)});
+    return held;
+}
+
+/// The table in the file that the override names. Its shape is checked where the stages are known.
+std::optional<Override> loadHeld(const JsonNode& file, const OpenSibling& open)
+{
+    const auto name = file.text();
+    if (!name)
+        return {};
+    const auto sibling = open(*name);
+    if (!sibling) {
+        file.faults().add(sibling.error());
+        return {};
+    }
+    const auto table = readTable(*sibling->bytes);
+    if (!table) {
+        file.faults().add(table.error());
+        return {};
+    }
+    if (!table->values.allFinite()) {
+        file.fault(HL_TEXT("core", "the file holds a number that is not finite"));
+        return {};
+    }
+    Override held = heldAt(0, {}, 0, allCells(table->values));
+    held.file = sibling->path;
+    return held;
+}
+
+} // namespace
+
+namespace {
+
+/// Entries of one stage, layer and head are one; what comes later counts.
+void addHeld(Override target, ModelInput& input)
+{
+    for (Override& known : input.overrides) {
+        if (known.layer != target.layer || known.stage != target.stage || known.head != target.head)
+            continue;
+        HeldValues all = *known.held;
+        all.insert(all.end(), target.held->begin(), target.held->end());
+        known = heldAt(known.layer, known.stage, known.head, std::move(all));
+        return;
+    }
+    if (!target.held->empty())
+        input.overrides.push_back(std::move(target));
 }
 
 } // namespace
@@ -82,19 +140,25 @@ void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMa
     }
 }
 
-void readOverrides(const JsonNode& node, const ModelConfig& config, ModelInput& input)
+void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSibling& open, ModelInput& input)
 {
     if (!node.expectList())
         return;
     for (std::size_t at = 0; at < node.size() && !node.faults().any(); ++at) {
         const JsonNode entry = node.element(at);
-        if (!entry.expectMember("stage") || !entry.expectMember("cells") ||
-            !entry.member("cells").expectList())
+        if (!entry.expectMember("stage"))
+            return;
+        const bool fromFile = entry.has("file");
+        if (!fromFile && (!entry.expectMember("cells") || !entry.member("cells").expectList()))
             return;
         for (const auto& [key, value] : entry.json().items())
-            if (key != "layer" && key != "stage" && key != "head" && key != "cells")
+            if (key != "layer" && key != "stage" && key != "head" && key != (fromFile ? "file" : "cells"))
                 return entry.member(key).fault(HL_TEXT("core", "an override has no such key"));
-        Override target;
+        const auto loaded = fromFile ? loadHeld(entry.member("file"), open)
+                                     : std::optional(heldAt(0, {}, 0, readCells(entry.member("cells"))));
+        if (!loaded)
+            return;
+        Override target = *loaded;
         Index layer = 1;
         Index head = 1;
         entry.get("layer", layer, 1, config.nLayers);
@@ -102,7 +166,18 @@ void readOverrides(const JsonNode& node, const ModelConfig& config, ModelInput& 
         entry.get("stage", target.stage);
         target.layer = int(layer - 1);
         target.head = int(head - 1);
-        readCells(entry.member("cells"), target, input);
+        addHeld(std::move(target), input);
+    }
+}
+
+void checkHeldFiles(const Network& network, JsonFaults& faults)
+{
+    for (const Override& entry : network.input().overrides) {
+        const Shape shape = network.shape(*network.find(entry.layer + 1, entry.stage, entry.head + 1));
+        if (!entry.file.empty() && Index(entry.held->size()) != shape.rows * shape.cols)
+            faults.add("overrides", Text(HL_TEXT("core", "%1 holds %2 numbers, and stage %3 has %4×%5 cells"),
+                                           {entry.file, std::to_string(entry.held->size()), entry.stage,
+                                            std::to_string(shape.rows), std::to_string(shape.cols)}));
     }
 }
 

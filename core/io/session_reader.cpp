@@ -334,7 +334,7 @@ void SessionReader::checkOverrides()
     auto network = Network::build(std::make_shared<const Model>(m_session.model),
                                   std::make_shared<const ModelInput>(m_session.input));
     if (network)
-        return;
+        return checkHeldFiles(**network, m_faults);
     Error error = network.error();
     error.file = m_faults.file();
     m_faults.add(std::move(error));
@@ -343,7 +343,7 @@ void SessionReader::checkOverrides()
 void SessionReader::readRest()
 {
     if (m_root.has("overrides"))
-        readOverrides(m_root.member("overrides"), m_session.model.config, m_session.input);
+        readOverrides(m_root.member("overrides"), m_session.model.config, m_open, m_session.input);
     if (!m_session.input.overrides.empty() && !m_faults.any())
         checkOverrides();
     if (m_root.has("view"))

@@ -5,6 +5,7 @@
 #include "core/io/json_node.h"
 #include "core/io/model_metadata.h"
 #include "core/io/session.h"
+#include "core/layer/network.h"
 
 #include <memory>
 
@@ -33,6 +34,10 @@ void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMa
 
 /// `overrides`: [{"layer": 1, "stage": "q", "head": 1, "cells": [[row, column, value], …]}, …], all from 1;
 /// layer and head may be left out where they are 1 or mean nothing.
-void readOverrides(const JsonNode& node, const ModelConfig& config, ModelInput& input);
+/// instead of `cells`, `file` names a table that holds the whole stage.
+void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSibling& open, ModelInput& input);
+
+/// Faults where a file holds another number of values than the stage that it stands for.
+void checkHeldFiles(const Network& network, JsonFaults& faults);
 
 } // namespace headlight

@@ -12,7 +12,6 @@
 #include <bit>
 #include <cmath>
 #include <optional>
-#include <tuple>
 
 namespace headlight {
 
@@ -69,7 +68,8 @@ class SessionPacker {
     std::string editsText(int indent) const;
     std::optional<std::string> inlineText(int indent) const;
     std::string putWeightsBeside();
-    std::string overridesText(int indent) const;
+    std::string overridesText(int indent);
+    void addHeld(JsonObjectText& object, const Override& entry);
     std::string putBeside(const std::string& ending, std::string bytes);
 
     const Session& m_session;
@@ -111,10 +111,11 @@ Result<void> SessionPacker::check() const
                                  Text(HL_TEXT("core", "the number in row %1, column %2 is not finite"),
                                       {std::to_string(row + 1), std::to_string(col + 1)}),
                                  {}};
-    for (const Override& held : input.overrides)
-        if (!std::isfinite(held.value))
-            return Error{
-                "", Text("overrides"), HL_TEXT("core", "a number that a stage is held at is not finite"), {}};
+    for (const Override& entry : input.overrides)
+        for (const HeldValue& held : *entry.held)
+            if (!std::isfinite(held.value))
+                return Error{
+                    "", Text("overrides"), HL_TEXT("core", "a number that a stage is held at is not finite"), {}};
     return {};
 }
 
@@ -274,28 +275,51 @@ std::string SessionPacker::weightsText(int indent)
     return object.text();
 }
 
-/// Overrides of one stage, layer and head stand together, in the order they were made.
-std::string SessionPacker::overridesText(int indent) const
+/// The matrix of held values where every cell of a rectangle that begins at the first cell is held; else null.
+MatrixPtr wholeMatrix(const HeldValues& held)
+{
+    const Cell last = held.back().cell;
+    const Index cols = last.col + 1;
+    if (Index(held.size()) != (last.row + 1) * cols)
+        return nullptr;
+    auto values = std::make_shared<Matrix>(last.row + 1, cols);
+    for (std::size_t at = 0; at < held.size(); ++at) {
+        if (held[at].cell != Cell{Index(at) / cols, Index(at) % cols})
+            return nullptr;
+        values->data()[at] = held[at].value;
+    }
+    return values;
+}
+
+/// The file that they came from, the cells, or a file beside where these are many.
+void SessionPacker::addHeld(JsonObjectText& object, const Override& entry)
+{
+    if (!entry.file.empty())
+        return object.add("file", jsonString(relativeTo(m_path, entry.file)));
+    std::vector<std::string> cells;
+    std::size_t bytes = 0;
+    for (const HeldValue& held : *entry.held) {
+        cells.push_back(listText({std::to_string(held.cell.row + 1), std::to_string(held.cell.col + 1), numberText(held.value)}));
+        bytes += cells.back().size();
+    }
+    const MatrixPtr whole = bytes > kMaxInlineBytes ? wholeMatrix(*entry.held) : nullptr;
+    if (!whole)
+        return object.add("cells", listText(cells));
+    const std::string place = std::to_string(entry.layer + 1) + "." + entry.stage + "." + std::to_string(entry.head + 1);
+    object.add("file", putBeside(".headlight-" + place + ".npy", npyBytes(*whole)));
+}
+
+std::string SessionPacker::overridesText(int indent)
 {
     std::string text = "[";
-    const std::vector<Override>& overrides = m_session.input.overrides;
-    for (std::size_t at = 0; at < overrides.size();) {
-        const Override& first = overrides[at];
-        std::vector<std::string> cells;
-        for (; at < overrides.size(); ++at) {
-            const Override& held = overrides[at];
-            if (std::tie(held.layer, held.stage, held.head) != std::tie(first.layer, first.stage, first.head))
-                break;
-            cells.push_back(listText({std::to_string(held.cell.row + 1), std::to_string(held.cell.col + 1),
-                                      numberText(held.value)}));
-        }
-        JsonObjectText entry(indent + 2);
-        entry.add("layer", std::to_string(first.layer + 1));
-        entry.add("stage", jsonString(first.stage));
-        entry.add("head", std::to_string(first.head + 1));
-        entry.add("cells", listText(cells));
+    for (const Override& entry : m_session.input.overrides) {
+        JsonObjectText object(indent + 2);
+        object.add("layer", std::to_string(entry.layer + 1));
+        object.add("stage", jsonString(entry.stage));
+        object.add("head", std::to_string(entry.head + 1));
+        addHeld(object, entry);
         text +=
-            (text.size() > 1 ? ",\n" : "\n") + std::string(std::size_t(indent + 2), ' ') + entry.lineText();
+            (text.size() > 1 ? ",\n" : "\n") + std::string(std::size_t(indent + 2), ' ') + object.lineText();
     }
     return text + "\n" + std::string(std::size_t(indent), ' ') + "]";
 }

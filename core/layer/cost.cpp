@@ -74,7 +74,7 @@ class NodeCost {
     bool isThere(std::size_t operand) const
     {
         return operand < m_node.operands.size() &&
-               (m_node.operands[operand].node >= 0 || m_node.operands[operand].weight.size() > 0);
+               (m_node.operands[operand].node >= 0 || m_network.weight(m_node.operands[operand].parameter).size() > 0);
     }
 
     /// Cells of an operand that matter: what the mask hides does not, and of a table only the rows that are looked up.
@@ -83,7 +83,7 @@ class NodeCost {
         if (const Stage* stage = stageOf(operand))
             return stage->masked ? visiblePairs(m_network, m_tokens) : cellsOf(stage->shape);
         const bool someRows = operand.reach == Reach::Token || operand.reach == Reach::Cell;
-        return someRows ? m_cells : double(operand.weight.size());
+        return someRows ? m_cells : double(m_network.weight(operand.parameter).size());
     }
 
     double flops() const

@@ -51,47 +51,71 @@ DependenceMap namedCells(const Network& network, const std::vector<CellSet>& cel
     return named;
 }
 
-std::vector<CellSet> startingFrom(const Network& network, int node, Cell cell)
+std::vector<CellSet> startingFrom(const Network& network, int node, const CellSet& start)
 {
     const auto& nodes = network.structure().nodes();
     std::vector<CellSet> cells(nodes.size());
-    cells[std::size_t(node)] = withoutForbidden(network, nodes[std::size_t(node)].key, CellSet(CellRange::of(cell)));
+    cells[std::size_t(node)] = withoutForbidden(network, nodes[std::size_t(node)].key, start);
+    return cells;
+}
+
+/// What cells of a parameter reach in the stages that read it themselves.
+std::vector<CellSet> readFrom(const Network& network, const StageKey& parameter, const CellSet& start)
+{
+    const auto& nodes = network.structure().nodes();
+    const bool mask = network.stage(parameter).source == StageSource::Mask;
+    const int index = network.structure().parameterOf(parameter);
+    std::vector<CellSet> cells(nodes.size());
+    for (std::size_t node = 0; node < nodes.size(); ++node) {
+        for (std::size_t operand = 0; operand < nodes[node].operands.size(); ++operand)
+            if (nodes[node].operands[operand].parameter == index)
+                cells[node].add(reachOf(network, int(node), int(operand), start));
+        for (const CellRange& range : start.ranges())
+            if (mask && network.stage(nodes[node].key).readsMask)
+                cells[node].add(CellRange{range.row0, range.row1, 0, network.shape(nodes[node].key).cols});
+    }
     return cells;
 }
 
 /// Nodes stand in computing order: everything a node reads stands before it.
-DependenceMap downstreamOf(const Network& network, int start, Cell cell)
+std::vector<CellSet> downstreamOf(const Network& network, std::vector<CellSet> cells)
 {
     const auto& nodes = network.structure().nodes();
-    std::vector<CellSet> cells = startingFrom(network, start, cell);
-    for (std::size_t node = std::size_t(start) + 1; node < nodes.size(); ++node) {
-        CellSet reached;
+    for (std::size_t node = 0; node < nodes.size(); ++node) {
+        CellSet reached = cells[node];
         for (std::size_t operand = 0; operand < nodes[node].operands.size(); ++operand) {
-            const int from = nodes[node].operands[operand].node;
-            if (from >= start && !cells[std::size_t(from)].empty())
-                reached.add(reachOf(network, int(node), int(operand), cells[std::size_t(from)]));
+            const int source = nodes[node].operands[operand].node;
+            if (source >= 0 && !cells[std::size_t(source)].empty())
+                reached.add(reachOf(network, int(node), int(operand), cells[std::size_t(source)]));
         }
         cells[node] = withoutForbidden(network, nodes[node].key, reached);
     }
-    return namedCells(network, cells, start);
+    return cells;
 }
 
-DependenceMap upstreamOf(const Network& network, int start, Cell cell)
+/// The cells of every node that a change of `cells` of `key`, a stage or a parameter, can change.
+std::vector<CellSet> downstreamOf(const Network& network, const StageKey& key, const CellSet& cells)
+{
+    const int node = network.structure().nodeOf(key);
+    return downstreamOf(network, node < 0 ? readFrom(network, key, cells) : startingFrom(network, node, cells));
+}
+
+std::vector<CellSet> upstreamOf(const Network& network, int start, const CellSet& from)
 {
     const auto& nodes = network.structure().nodes();
-    std::vector<CellSet> cells = startingFrom(network, start, cell);
+    std::vector<CellSet> cells = startingFrom(network, start, from);
     for (int node = start; node >= 0; --node) {
         CellSet& needed = cells[std::size_t(node)];
         needed = withoutForbidden(network, nodes[std::size_t(node)].key, needed);
         if (needed.empty())
             continue;
         for (std::size_t operand = 0; operand < nodes[std::size_t(node)].operands.size(); ++operand) {
-            const int from = nodes[std::size_t(node)].operands[operand].node;
-            if (from >= 0)
-                cells[std::size_t(from)].add(sourcesOf(network, node, int(operand), needed));
+            const int source = nodes[std::size_t(node)].operands[operand].node;
+            if (source >= 0)
+                cells[std::size_t(source)].add(sourcesOf(network, node, int(operand), needed));
         }
     }
-    return namedCells(network, cells, start);
+    return cells;
 }
 
 } // namespace
@@ -99,7 +123,17 @@ DependenceMap upstreamOf(const Network& network, int start, Cell cell)
 Dependence dependenceOf(const Network& network, const StageKey& key, Cell cell)
 {
     const int node = network.structure().nodeOf(key);
-    return {upstreamOf(network, node, cell), downstreamOf(network, node, cell)};
+    const CellSet start(CellRange::of(cell));
+    return {node < 0 ? DependenceMap() : namedCells(network, upstreamOf(network, node, start), node),
+            namedCells(network, downstreamOf(network, key, start), node)};
+}
+
+DependenceMap reachedFrom(const Network& network, const StageKey& key, const CellSet& cells)
+{
+    DependenceMap reached = namedCells(network, downstreamOf(network, key, cells), -1);
+    if (network.isParameter(key))
+        reached[key] = cells;
+    return reached;
 }
 
 } // namespace headlight

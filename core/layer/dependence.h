@@ -21,4 +21,7 @@ struct Dependence {
 /// reaches anything. A held cell is treated as if it were computed. The cell must be inside.
 HEADLIGHT_CORE Dependence dependenceOf(const Network& network, const StageKey& key, Cell cell);
 
+/// The cells that a change of `cells` of `key` can change, these themselves among them. All are inside.
+HEADLIGHT_CORE DependenceMap reachedFrom(const Network& network, const StageKey& key, const CellSet& cells);
+
 } // namespace headlight

@@ -125,7 +125,10 @@ std::string derivationLatex(const Derivation& derivation, const Translator& tran
         latex += " &= " + texMath(mathOrText(derivation.formula)) + " \\\\\n";
     if (isSum(derivation) && !derivation.terms.empty())
         latex += " &= " + numbersPutIn(derivation) + " \\\\\n";
-    latex += " &= " + formatLatex(derivation.value);
+    latex += " &= " + formatLatex(derivation.overridden ? derivation.exact : derivation.value);
+    if (derivation.overridden)
+        latex += " \\\\\n" + texMath(mathOrText(derivation.symbol)) + " &= " + formatLatex(derivation.value) + "\\quad " +
+                 latexText(translate(HL_TEXT("core", "held by hand")));
     for (const Step& step : derivation.steps)
         latex += " \\\\\n" + latexText(translate(step.label)) + "\\quad " + texMath(mathOrText(step.formula)) +
                  " &= " + formatLatex(step.value);

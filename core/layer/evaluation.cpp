@@ -19,7 +19,7 @@ NodeContext::NodeContext(const Network& network, int node, const std::vector<Mat
         const NodeOperand& operand = entry.operands[at];
         const Matrix* kept = operand.node < 0 ? nullptr : values[std::size_t(operand.node)].get();
         assert(operand.node < 0 || kept || network.hasTiles());
-        setOperand(at, kept ? viewOf(*kept) : operand.weight);
+        setOperand(at, kept ? viewOf(*kept) : network.weight(operand.parameter));
     }
     m_context.layer = entry.key.layer;
     m_context.head = entry.key.head;

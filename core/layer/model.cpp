@@ -1,7 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/model.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace headlight {
+
+bool Override::operator==(const Override& other) const
+{
+    return layer == other.layer && stage == other.stage && head == other.head && file == other.file &&
+           (held == other.held || *held == *other.held);
+}
+
+Override heldAt(int layer, std::string stage, int head, HeldValues values)
+{
+    const auto before = [](const HeldValue& a, const HeldValue& b) {
+        return a.cell.row != b.cell.row ? a.cell.row < b.cell.row : a.cell.col < b.cell.col;
+    };
+    std::stable_sort(values.begin(), values.end(), before);
+    HeldValues kept;
+    kept.reserve(values.size());
+    for (const HeldValue& value : values) {
+        if (!kept.empty() && kept.back().cell == value.cell)
+            kept.back() = value;
+        else
+            kept.push_back(value);
+    }
+    return {layer, std::move(stage), head, std::make_shared<const HeldValues>(std::move(kept)), {}};
+}
 
 namespace {
 

@@ -26,15 +26,30 @@ struct HEADLIGHT_CORE Model {
     Index parameterCount() const;
 };
 
-/// One cell of a stage held at a value of the user's, whatever the computation gives.
-struct Override {
-    int layer = 0;      ///< from 0; ignored for model-level stages
-    std::string stage;  ///< the stage's id
-    int head = 0;       ///< from 0; 0 for stages without heads
+/// A cell held at a value.
+struct HeldValue {
     Cell cell;
     float value = 0;
-    bool operator==(const Override&) const = default;
+    bool operator==(const HeldValue&) const = default;
 };
+
+/// By row, then by column, each cell once.
+using HeldValues = std::vector<HeldValue>;
+
+/// Cells of a stage held at values of the user's, whatever the computation gives: a cell, a row, or all of it. A stage of
+/// a layer and head is named once.
+struct HEADLIGHT_CORE Override {
+    int layer = 0;      ///< from 0; 0 for model-level stages
+    std::string stage;  ///< the stage's id
+    int head = 0;       ///< from 0; 0 for stages without heads
+    std::shared_ptr<const HeldValues> held; ///< not null, not empty
+    std::string file = {}; ///< where all of them were loaded from, an absolute path; empty where they were set by hand
+
+    bool operator==(const Override& other) const;
+};
+
+/// `values` in any order; of a cell named twice the last counts.
+HEADLIGHT_CORE Override heldAt(int layer, std::string stage, int head, HeldValues values);
 
 /// The sentence, and layer 1's X: given, or looked up in W_E (+ position) from the token ids.
 struct ModelInput {

@@ -1,53 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/network.h"
 
+#include "core/layer/held_values.h"
+#include "core/layer/parameter_values.h"
 #include "core/layer/weight_table.h"
 #include "core/text/numbers.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace headlight {
 
 namespace {
-
-std::string replaced(std::string text, const std::string& what, const std::string& with)
-{
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
-        text.replace(at, what.size(), with);
-    return text;
-}
-
-std::string forHead(const std::string& text, int head)
-{
-    return replaced(text, "#c", std::to_string(head + 1));
-}
-
-const char* dimSymbol(Dim dim)
-{
-    switch (dim) {
-    case Dim::One:
-        return "1";
-    case Dim::Tokens:
-        return "N";
-    case Dim::Model:
-        return "d";
-    case Dim::Key:
-        return "d_k";
-    case Dim::Value:
-        return "d_v";
-    case Dim::HeadsTimesValue:
-        return "A d_v";
-    case Dim::FeedForward:
-        return "d_{\\mathrm{ff}}";
-    case Dim::Vocabulary:
-        return "V";
-    case Dim::Positions:
-        return "N_{\\max}";
-    case Dim::Heads:
-        return "A";
-    }
-    return "";
-}
 
 Error inputError(const char* place, Text reason)
 {
@@ -91,11 +55,17 @@ Result<void> validateOverrides(const Network& network)
         if (!key)
             return inputError("overrides", Text(HL_TEXT("core", "there is no stage %1 at layer %2, head %3"),
                                                 {entry.stage, std::to_string(entry.layer + 1), std::to_string(entry.head + 1)}));
+        if (network.isParameter(*key))
+            return inputError("overrides", Text(HL_TEXT("core", "%1 is a parameter, and only computed stages can be held"), {entry.stage}));
         const Shape shape = network.shape(*key);
-        if (!CellRange::all(shape.rows, shape.cols).contains(entry.cell))
-            return inputError("overrides", Text(HL_TEXT("core", "cell %1,%2 lies outside %3, which is %4×%5"),
-                                                {std::to_string(entry.cell.row + 1), std::to_string(entry.cell.col + 1), entry.stage,
-                                                 std::to_string(shape.rows), std::to_string(shape.cols)}));
+        for (const HeldValue& held : *entry.held)
+            if (!CellRange::all(shape.rows, shape.cols).contains(held.cell))
+                return inputError("overrides", Text(HL_TEXT("core", "cell %1,%2 lies outside %3, which is %4×%5"),
+                                                    {std::to_string(held.cell.row + 1), std::to_string(held.cell.col + 1), entry.stage,
+                                                     std::to_string(shape.rows), std::to_string(shape.cols)}));
+        if (network.heldIn(*key) != &entry)
+            return inputError("overrides", Text(HL_TEXT("core", "stage %1 of layer %2, head %3 is named twice"),
+                                                {entry.stage, std::to_string(entry.layer + 1), std::to_string(entry.head + 1)}));
     }
     return {};
 }
@@ -116,106 +86,63 @@ Result<void> validateMemory(const Network& network, double most)
 
 } // namespace
 
-NetworkStructure::NetworkStructure(std::shared_ptr<const Model> model, bool embed)
-    : m_model(std::move(model)), m_stages(buildStageList(*m_model, embed)),
-      m_vocabulary(m_model->vocabularySize()), m_positions(m_model->positionCount())
+namespace {
+
+Matrix madeParameter(const Network& network, const StageKey& key, int index)
 {
-    m_nodeOf.assign(std::size_t(config().nLayers * m_stages.size() * config().nHeads), -1);
-    addNodes(StageLevel::Embedding, 0);
-    for (int layer = 0; layer < int(config().nLayers); ++layer)
-        addNodes(StageLevel::Layer, layer);
-    addNodes(StageLevel::Output, 0);
+    const Shape shape = network.shape(key);
+    const Stage& stage = network.stage(key);
+    if (stage.source == StageSource::Mask)
+        return network.mask().values(CellRange::all(shape.rows, shape.cols));
+    const MatrixView values = network.weight(index);
+    if (values.size() > 0)
+        return values;
+    const bool ones = weightTable()[std::size_t(stage.weight)].ifMissing == IfMissing::Ones;
+    return Matrix::Constant(shape.rows, shape.cols, ones ? 1.0F : 0.0F);
 }
 
-int NetworkStructure::nodeOf(const StageKey& key) const
-{
-    const bool inside = key.layer >= 0 && key.layer < int(config().nLayers) && key.stage >= 0 &&
-                        key.stage < m_stages.size() && key.head >= 0 && key.head < int(config().nHeads);
-    if (!inside)
-        return -1;
-    const Index at = (Index(key.layer) * m_stages.size() + key.stage) * config().nHeads + key.head;
-    return m_nodeOf[std::size_t(at)];
-}
+} // namespace
 
-void NetworkStructure::addNodes(StageLevel level, int layer)
-{
-    for (int stage = 0; stage < m_stages.size(); ++stage) {
-        if (m_stages[stage].level != level)
-            continue;
-        const int heads = m_stages[stage].perHead ? int(config().nHeads) : 1;
-        for (int head = 0; head < heads; ++head)
-            addNode({layer, stage, head});
-    }
-}
-
-void NetworkStructure::addNode(const StageKey& key)
-{
-    const Index at = (Index(key.layer) * m_stages.size() + key.stage) * config().nHeads + key.head;
-    m_nodeOf[std::size_t(at)] = int(m_nodes.size());
-    m_nodes.push_back({key, {}});
-    for (const Operand& operand : m_stages[key.stage].operands)
-        addOperand(m_nodes.back(), operand);
-}
-
-void NetworkStructure::addOperand(Node& node, const Operand& operand) const
-{
-    switch (operand.kind) {
-    case Operand::Kind::Weight:
-        return addWeight(node, operand);
-    case Operand::Kind::Entry:
-        return addEntry(node, operand);
-    case Operand::Kind::AllHeads:
-        for (int head = 0; head < int(config().nHeads); ++head)
-            addStageOperand(node, {node.key.layer, operand.index, head}, operand);
-        return;
-    case Operand::Kind::Stage: {
-        const bool fromLayer = m_stages[operand.index].level == StageLevel::Layer;
-        const bool output = m_stages[node.key.stage].level == StageLevel::Output;
-        const int layer = fromLayer && output ? int(config().nLayers) - 1 : node.key.layer;
-        const int head = m_stages[operand.index].perHead ? node.key.head : 0;
-        return addStageOperand(node, {layer, operand.index, head}, operand);
-    }
-    }
-}
-
-void NetworkStructure::addStageOperand(Node& node, const StageKey& key, const Operand& operand) const
-{
-    const int from = nodeOf(key);
-    assert(from >= 0);
-    node.operands.push_back({from, noMatrix(), operand.reach, operand.transposed, forHead(m_stages[key.stage].symbol, key.head),
-                             forHead(m_stages[key.stage].element, key.head), m_stages[key.stage].shape});
-}
-
-void NetworkStructure::addWeight(Node& node, const Operand& operand) const
-{
-    const WeightSpec& spec = weightTable()[std::size_t(operand.index)];
-    const auto found = m_model->weights.find(weightFileName(spec, node.key.layer));
-    const MatrixView values =
-        found == m_model->weights.end() ? noMatrix() : found->second->slice(node.key.head, spec.perHead);
-    node.operands.push_back({-1, values, operand.reach, operand.transposed, spec.symbol, spec.symbol, spec.shape});
-}
-
-/// Layer 1 begins with what the embedding level gives (nothing where X is given), a later layer with the layer before.
-void NetworkStructure::addEntry(Node& node, const Operand& operand) const
-{
-    if (node.key.layer > 0) {
-        int last = -1;
-        for (int stage = 0; stage < m_stages.size(); ++stage)
-            last = m_stages[stage].level == StageLevel::Layer ? stage : last;
-        return addStageOperand(node, {node.key.layer - 1, last, 0}, operand);
-    }
-    for (int stage = 0; stage < m_stages.size(); ++stage)
-        if (m_stages[stage].level == StageLevel::Embedding)
-            addStageOperand(node, {0, stage, 0}, operand);
-}
-
-Network::Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const ModelInput> input, bool hasTiles)
-    : m_structure(std::move(structure)), m_input(std::move(input)), m_mask(m_structure->config().mask, m_input->size()),
-      m_hasTiles(hasTiles)
+Network::Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const Model> model,
+                 std::shared_ptr<const ModelInput> input, bool hasTiles)
+    : m_structure(std::move(structure)), m_model(std::move(model)), m_input(std::move(input)),
+      m_mask(m_model->config.mask, m_input->size()), m_hasTiles(hasTiles),
+      m_parameters(std::make_shared<ParameterValues>(m_structure->parameters().size()))
 {
     const auto length = [this](Dim dim) { return m_structure->length(dim, tokenCount()); };
-    for (const Stage& stage : stages().stages)
-        m_shapes.push_back({length(stage.shape.rows), length(stage.shape.cols)});
+    for (int index = 0; index < stages().sizeWithParameters(); ++index)
+        m_shapes.push_back({length(stages()[index].shape.rows), length(stages()[index].shape.cols)});
+    findWeights();
+    findHeld();
+}
+
+Network::Network(const Network& before, std::shared_ptr<const ModelInput> input)
+    : m_structure(before.m_structure), m_model(before.m_model), m_input(std::move(input)), m_mask(m_model->config.mask, m_input->size()),
+      m_shapes(before.m_shapes), m_hasTiles(before.m_hasTiles), m_weights(before.m_weights), m_parameters(before.m_parameters)
+{
+    findHeld();
+}
+
+void Network::findWeights()
+{
+    m_weights.reserve(m_structure->parameters().size());
+    for (const StageKey& key : m_structure->parameters()) {
+        const int index = stage(key).weight;
+        const WeightSpec* spec = index < 0 ? nullptr : &weightTable()[std::size_t(index)];
+        const auto found = spec ? m_model->weights.find(weightFileName(*spec, key.layer)) : m_model->weights.end();
+        m_weights.push_back(found == m_model->weights.end() ? noMatrix() : found->second->slice(key.head, spec->perHead));
+    }
+}
+
+void Network::findHeld()
+{
+    m_heldIn.resize(m_structure->nodes().size(), nullptr);
+    for (const Override& entry : m_input->overrides) {
+        const auto key = find(entry.layer + 1, entry.stage, entry.head + 1);
+        const int node = key ? m_structure->nodeOf(*key) : -1;
+        if (node >= 0)
+            m_heldIn[std::size_t(node)] = &entry;
+    }
 }
 
 Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Model> model,
@@ -230,10 +157,10 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
         return valid.error();
     if (auto valid = input->embed ? validateEmbedded(*model, *input) : validateGiven(*model, *input); !valid)
         return valid.error();
-    auto structure = std::make_shared<NetworkStructure>(std::move(model), input->embed);
-    std::shared_ptr<const Network> network(new Network(structure, input, false));
+    auto structure = std::make_shared<NetworkStructure>(model, input->embed);
+    std::shared_ptr<const Network> network(new Network(structure, model, input, false));
     if (network->keptBytes() > limits.budget)
-        network.reset(new Network(std::move(structure), std::move(input), true));
+        network.reset(new Network(std::move(structure), std::move(model), std::move(input), true));
     if (auto valid = validateMemory(*network, limits.most); !valid)
         return valid.error();
     if (auto valid = validateOverrides(*network); !valid)
@@ -244,18 +171,87 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
 std::shared_ptr<const Network> Network::withInput(std::shared_ptr<const ModelInput> input) const
 {
     assert(input->size() == m_input->size() && input->embed == m_input->embed);
-    return std::shared_ptr<const Network>(new Network(m_structure, std::move(input), m_hasTiles));
+    return std::shared_ptr<const Network>(new Network(*this, std::move(input)));
+}
+
+std::shared_ptr<const Network> Network::withModel(std::shared_ptr<const Model> model) const
+{
+    assert(m_structure->fits(*model, m_input->embed));
+    const bool sameMask = model->config.mask == m_model->config.mask;
+    std::shared_ptr<Network> network(new Network(m_structure, std::move(model), m_input, m_hasTiles));
+    for (std::size_t at = 0; at < m_weights.size(); ++at) {
+        const bool mask = stage(m_structure->parameters()[at]).source == StageSource::Mask;
+        if (mask ? sameMask : m_weights[at].data() == network->m_weights[at].data())
+            network->m_parameters->take(at, *m_parameters);
+    }
+    return network;
+}
+
+Result<std::shared_ptr<const Network>> Network::rebuilt(std::shared_ptr<const Model> model,
+                                                        std::shared_ptr<const ModelInput> input) const
+{
+    auto network = build(model, input);
+    if (!network || input->size() != m_input->size() || !m_structure->fits(*model, input->embed))
+        return network;
+    return std::shared_ptr<const Network>(new Network(m_structure, std::move(model), std::move(input), (*network)->hasTiles()));
+}
+
+bool Network::has(const StageKey& key) const
+{
+    return m_structure->nodeOf(key) >= 0 || isParameter(key);
+}
+
+std::vector<StageKey> Network::parameters(int layer, int head) const
+{
+    std::vector<StageKey> keys;
+    for (const StageKey& key : m_structure->parameters()) {
+        const Stage& entry = stage(key);
+        const bool here = entry.level == StageLevel::Layer ? key.layer == layer
+                          : entry.level == StageLevel::Output ? layer == layerCount() - 1
+                          : entry.source == StageSource::Mask || layer == 0;
+        if (here && (!entry.perHead || key.head == head))
+            keys.push_back(key);
+    }
+    return keys;
+}
+
+std::optional<StageKey> Network::readerOf(const StageKey& parameter) const
+{
+    const int index = m_structure->parameterOf(parameter);
+    const bool mask = index >= 0 && stage(parameter).source == StageSource::Mask;
+    for (const Node& node : m_structure->nodes()) {
+        if (mask && stage(node.key).readsMask)
+            return node.key;
+        for (const NodeOperand& operand : node.operands)
+            if (index >= 0 && operand.parameter == index)
+                return node.key;
+    }
+    return {};
+}
+
+MatrixPtr Network::parameterValue(const StageKey& key) const
+{
+    const int index = m_structure->parameterOf(key);
+    if (index < 0 || isTiled(key))
+        return nullptr;
+    return m_parameters->value(std::size_t(index), [&] { return madeParameter(*this, key, index); });
+}
+
+FiniteRange Network::parameterRange(const StageKey& key) const
+{
+    const int index = m_structure->parameterOf(key);
+    if (index < 0)
+        return {};
+    if (stage(key).source != StageSource::Mask)
+        return m_parameters->range(std::size_t(index), parameterValue(key));
+    FiniteRange zero; // the mask has no other finite number
+    zero.add(0.0F);
+    return zero;
 }
 
 std::string Network::symbolicShape(const StageKey& key) const
 {
     return shapeSymbol(stage(key).shape);
-}
-
-std::string shapeSymbol(const SymbolicShape& shape, bool transposed)
-{
-    return std::string(dimSymbol(transposed ? shape.cols : shape.rows)) + " \\times " +
-           dimSymbol(transposed ? shape.rows : shape.cols);
 }
 
 std::string Network::symbol(const StageKey& key) const
@@ -293,15 +289,19 @@ std::optional<StageKey> Network::find(int layer, std::string_view id, int head) 
         return {};
     const bool modelLevel = stages()[stage].level != StageLevel::Layer;
     const StageKey key{modelLevel ? 0 : layer - 1, stage, stages()[stage].perHead ? head - 1 : 0};
-    return m_structure->nodeOf(key) >= 0 ? std::optional(key) : std::nullopt;
+    return has(key) ? std::optional(key) : std::nullopt;
+}
+
+const Override* Network::heldIn(const StageKey& key) const
+{
+    const int node = m_structure->nodeOf(key);
+    return node < 0 ? nullptr : heldIn(node);
 }
 
 bool Network::overriddenCell(const StageKey& key, Cell cell) const
 {
-    for (const Override& entry : m_input->overrides)
-        if (entry.cell == cell && find(entry.layer + 1, entry.stage, entry.head + 1) == key)
-            return true;
-    return false;
+    const Override* entry = heldIn(key);
+    return entry && heldValueOf(*entry->held, cell);
 }
 
 double Network::bytesOf(bool tiledToo) const

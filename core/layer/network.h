@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A model with an input, ready to compute: every matrix of every layer and head as a node with its operands.
+// A model with an input, ready to compute.
 #pragma once
 
 #include "core/base/memory_budget.h"
 #include "core/base/result.h"
-#include "core/layer/model.h"
-#include "core/layer/stage.h"
+#include "core/layer/network_structure.h"
 #include "core/layer/stage_list.h"
 #include "core/ops/mask.h"
+#include "core/tensor/finite_range.h"
 
 #include <memory>
 #include <optional>
@@ -16,63 +16,7 @@
 
 namespace headlight {
 
-/// The address of one matrix: layer and head from 0 (both 0 where the stage has none), stage in the stage list.
-struct StageKey {
-    int layer = 0;
-    int stage = 0;
-    int head = 0;
-    bool operator==(const StageKey&) const = default;
-    auto operator<=>(const StageKey&) const = default;
-};
-
-/// An operand of a node, resolved: another node or a slice of a weight.
-struct NodeOperand {
-    int node = -1; ///< −1 for a weight
-    MatrixView weight = noMatrix();
-    Reach reach = Reach::All;
-    bool transposed = false;
-    std::string symbol;  ///< LaTeX subset
-    std::string element; ///< what a cell's indices are hung on
-    SymbolicShape shape = {};
-};
-
-/// "N \\times d_k" as LaTeX subset; of the transpose where `transposed`.
-HEADLIGHT_CORE std::string shapeSymbol(const SymbolicShape& shape, bool transposed = false);
-
-struct Node {
-    StageKey key;
-    std::vector<NodeOperand> operands;
-};
-
-/// Everything about a network that no edit of the input changes; shared by the networks of a session.
-class HEADLIGHT_CORE NetworkStructure {
-  public:
-    NetworkStructure(std::shared_ptr<const Model> model, bool embed);
-
-    const Model& model() const { return *m_model; }
-    const ModelConfig& config() const { return m_model->config; }
-    const StageList& stages() const { return m_stages; }
-    const std::vector<Node>& nodes() const { return m_nodes; }
-    /// The node of a key; −1 where the key names no matrix.
-    int nodeOf(const StageKey& key) const;
-    /// An axis for `nTokens` tokens, without asking the weights again.
-    Index length(Dim dim, Index nTokens) const { return config().length(dim, nTokens, m_vocabulary, m_positions); }
-
-  private:
-    void addNodes(StageLevel level, int layer);
-    void addNode(const StageKey& key);
-    void addOperand(Node& node, const Operand& operand) const;
-    void addStageOperand(Node& node, const StageKey& key, const Operand& operand) const;
-    void addWeight(Node& node, const Operand& operand) const;
-    void addEntry(Node& node, const Operand& operand) const;
-
-    std::shared_ptr<const Model> m_model;
-    StageList m_stages;
-    std::vector<Node> m_nodes;
-    std::vector<int> m_nodeOf; ///< by (layer, stage, head)
-    Index m_vocabulary = 0;
-    Index m_positions = 0;
-};
+class ParameterValues;
 
 /// What a network may take of the machine's memory, in bytes.
 struct MemoryLimits {
@@ -91,8 +35,16 @@ class HEADLIGHT_CORE Network {
     /// needs build().
     std::shared_ptr<const Network> withInput(std::shared_ptr<const ModelInput> input) const;
 
+    /// The same input over other numbers: a model that differs in values of weights and in the mask alone, and is valid.
+    std::shared_ptr<const Network> withModel(std::shared_ptr<const Model> model) const;
+
+    /// What build() gives; where it can it shares the structure, so that only what differs has to be computed anew.
+    Result<std::shared_ptr<const Network>> rebuilt(std::shared_ptr<const Model> model,
+                                                   std::shared_ptr<const ModelInput> input) const;
+
     const NetworkStructure& structure() const { return *m_structure; }
-    const Model& model() const { return m_structure->model(); }
+    const Model& model() const { return *m_model; }
+    std::shared_ptr<const Model> sharedModel() const { return m_model; }
     const ModelConfig& config() const { return model().config; }
     const ModelInput& input() const { return *m_input; }
     std::shared_ptr<const ModelInput> sharedInput() const { return m_input; }
@@ -105,6 +57,20 @@ class HEADLIGHT_CORE Network {
     int headCount() const { return int(config().nHeads); }
 
     Shape shape(const StageKey& key) const { return m_shapes[std::size_t(key.stage)]; }
+    /// The key names a stage or a parameter.
+    bool has(const StageKey& key) const;
+    bool isParameter(const StageKey& key) const { return m_structure->parameterOf(key) >= 0; }
+    /// The parameters beside the steps of `layer`, those of `head` where they are per head.
+    std::vector<StageKey> parameters(int layer, int head) const;
+    StageKey maskKey() const { return m_structure->parameters().back(); }
+    /// The stage of the same layer and head that reads a parameter first.
+    std::optional<StageKey> readerOf(const StageKey& parameter) const;
+    /// The tensor's slice that a parameter is; empty for the mask and for a weight that the model does not hold.
+    MatrixView weight(int parameter) const { return m_weights[std::size_t(parameter)]; }
+    /// A parameter's values, with what stands in for a weight that the model does not hold; made when first asked for.
+    /// Any thread.
+    MatrixPtr parameterValue(const StageKey& key) const;
+    FiniteRange parameterRange(const StageKey& key) const;
     /// "N×d" as LaTeX subset: "N \times d_k".
     std::string symbolicShape(const StageKey& key) const;
     /// The stage's symbol with the head's number filled in.
@@ -120,6 +86,9 @@ class HEADLIGHT_CORE Network {
     /// layer, id and head as a person or file names them (all from 1); nothing where there is no such matrix.
     std::optional<StageKey> find(int layer, std::string_view id, int head) const;
 
+    /// What holds cells of a node; null where nothing does.
+    const Override* heldIn(int node) const { return m_heldIn[std::size_t(node)]; }
+    const Override* heldIn(const StageKey& key) const;
     /// True where an override holds the cell.
     bool overriddenCell(const StageKey& key, Cell cell) const;
 
@@ -137,14 +106,23 @@ class HEADLIGHT_CORE Network {
     }
 
   private:
-    Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const ModelInput> input, bool hasTiles);
+    Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const Model> model,
+            std::shared_ptr<const ModelInput> input, bool hasTiles);
+    /// The network `before` over another input.
+    Network(const Network& before, std::shared_ptr<const ModelInput> input);
+    void findWeights();
+    void findHeld();
     double bytesOf(bool tiledToo) const;
 
     std::shared_ptr<const NetworkStructure> m_structure;
+    std::shared_ptr<const Model> m_model;
     std::shared_ptr<const ModelInput> m_input;
     Mask m_mask;
     std::vector<Shape> m_shapes; ///< by stage: asked for at every step
     bool m_hasTiles = false;
+    std::vector<MatrixView> m_weights;        ///< by parameter
+    std::vector<const Override*> m_heldIn;    ///< by node; of m_input
+    std::shared_ptr<ParameterValues> m_parameters;
     friend class Recomputation;
 };
 

@@ -2,7 +2,9 @@
 #include "core/layer/recomputation.h"
 
 #include "core/base/large_pages.h"
+#include "core/layer/held_values.h"
 #include "core/layer/matrix_difference.h"
+#include "core/layer/parameter_difference.h"
 #include "core/layer/reach.h"
 
 #include <algorithm>
@@ -91,7 +93,7 @@ MatrixPtr Recomputation::previousOf(int node) const
     return key ? m_previous->value(*key) : nullptr;
 }
 
-/// Cells of a node that differ because the input itself differs: a given X, token ids, overrides.
+/// Cells of a node that differ because of what is not computed: a given X, token ids, held cells, weights, the mask.
 CellSet Recomputation::inputDifference(int node) const
 {
     const ModelInput& before = m_previous->network().input();
@@ -105,12 +107,8 @@ CellSet Recomputation::inputDifference(int node) const
     for (std::size_t row = 0; node == 0 && row < now.tokenIds.size(); ++row)
         if (before.tokenIds[row] != now.tokenIds[row])
             changed.add(CellRange{Index(row), Index(row) + 1, 0, shape.cols});
-    if (before.overrides == now.overrides)
-        return changed;
-    for (const auto* overrides : {&before.overrides, &now.overrides})
-        for (const Override& held : *overrides)
-            if (m_network->find(held.layer + 1, held.stage, held.head + 1) == entry.key)
-                changed.add(CellRange::of(held.cell));
+    changed.add(heldDifference(m_previous->network().heldIn(node), m_network->heldIn(node)));
+    changed.add(reachedByParameters(m_previous->network(), *m_network, node));
     return changed;
 }
 

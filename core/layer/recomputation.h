@@ -16,8 +16,8 @@ using ChangeSet = std::map<StageKey, CellSet>;
 class HEADLIGHT_CORE Recomputation {
   public:
     /// From `previous` (null: from nothing) to the values of `network`. `first` and what it needs is computed before the
-    /// rest. Where only the input differs, only the cells that the difference reaches are computed; otherwise everything
-    /// is, and compared with the matrices of the same name and shape.
+    /// rest. Where only numbers differ (the input, held cells, weights, the mask), only the cells that the difference
+    /// reaches are computed; otherwise everything is, and compared with the matrices of the same name and shape.
     Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
                   std::optional<StageKey> first = {});
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a recomputation cuts a group into parts, and what one part does.
+#include "core/layer/held_values.h"
 #include "core/layer/recomputation.h"
 
 #include "core/base/worker_pool.h"
@@ -170,9 +171,7 @@ CellSet Recomputation::updateCells(int node, const CellRange& limit, const CellS
 
 void Recomputation::applyOverrides(int node, const CellRange& limit, Matrix& matrix) const
 {
-    for (const Override& held : m_network->input().overrides)
-        if (limit.contains(held.cell) && m_network->find(held.layer + 1, held.stage, held.head + 1) == nodeAt(node).key)
-            matrix(held.cell.row, held.cell.col) = held.value;
+    applyHeld(m_network->heldIn(node), limit, matrix);
 }
 
 } // namespace headlight

@@ -23,7 +23,10 @@ enum class Hue { Plain, Query, Key, Value };
 enum class ValueKind { Signed, Weight };
 
 /// The panel of the pipeline a stage stands in.
-enum class StageGroup { Embedding, Stream, Attention, FeedForward, Output };
+enum class StageGroup { Embedding, Stream, Attention, FeedForward, Output, Parameters };
+
+/// Where the numbers of a matrix are kept: computed from operands, or given as a parameter of the model.
+enum class StageSource { Computed, Weight, Mask };
 
 /// Once a model, once a layer.
 enum class StageLevel { Embedding, Layer, Output };
@@ -99,13 +102,17 @@ struct Stage {
     AxisKind rows = AxisKind::Tokens;
     AxisKind cols = AxisKind::Dimensions;
     bool masked = false;    ///< cells that the mask forbids are marked as such
+    bool readsMask = false; ///< computed from the mask too: a row of the mask can change the same row
     bool wholeRows = false; ///< compute writes whole rows, whatever columns it is asked for: softmax, norms
     bool rowNumbers = false; ///< with a row's numbers (StageContext::rowNumbers) compute makes any of its cells alone
     std::vector<Operand> operands;
     std::vector<Invariant> invariants = {};
+    StageSource source = StageSource::Computed;
+    int weight = -1; ///< in weightTable(), of a matrix that is a weight
 
     /// Writes the cells of `region` into `out`. Operands and `out` have their full shapes, or are cut to what is needed for
-    /// a part of the result, which then is computed as if it were the whole (StageContext::origin).
+    /// a part of the result, which then is computed as if it were the whole (StageContext::origin). Null for a
+    /// parameter.
     void (*compute)(const StageContext& context, const CellRange& region, Matrix& out) = nullptr;
     /// The terms and steps that made one cell.
     Derivation (*explain)(const StageContext& context, Cell cell) = nullptr;
@@ -117,11 +124,18 @@ struct Stage {
 /// knows which stages there are). Layer stages appear once and serve every layer.
 struct HEADLIGHT_CORE StageList {
     std::vector<Stage> stages;
+    /// The weights that the stages read, and the mask: matrices like any other, whose indices follow the stages'.
+    std::vector<Stage> parameters;
 
-    /// −1 where the model has no such stage.
+    /// A stage or parameter; −1 where the model has none of that name.
     int find(std::string_view id) const;
-    const Stage& operator[](int index) const { return stages[std::size_t(index)]; }
+    const Stage& operator[](int index) const
+    {
+        return index < size() ? stages[std::size_t(index)] : parameters[std::size_t(index - size())];
+    }
+    /// Of the stages alone, which are what is computed.
     int size() const { return int(stages.size()); }
+    int sizeWithParameters() const { return int(stages.size() + parameters.size()); }
 };
 
 } // namespace headlight

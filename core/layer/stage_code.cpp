@@ -23,6 +23,11 @@ std::string weightName(const WeightSpec& spec)
     return name.substr(name.find('.') + 1); // npos + 1 is 0
 }
 
+std::string parameterName(const Stage& stage)
+{
+    return stage.weight < 0 ? stage.id : weightName(weightTable()[std::size_t(stage.weight)]);
+}
+
 /// All heads' matrices as a list, whose length alone depends on the model.
 Loaded allHeads(const Network& network, const StageKey& first, CodeLibrary library)
 {
@@ -44,7 +49,7 @@ std::vector<Loaded> loadedOperands(const Network& network, const Node& node, Cod
     for (const Operand& operand : network.stage(node.key).operands) {
         if (operand.kind == Operand::Kind::Weight) {
             const WeightSpec& spec = weightTable()[std::size_t(operand.index)];
-            const bool there = node.operands[at++].weight.size() > 0;
+            const bool there = network.weight(node.operands[at++].parameter).size() > 0;
             const std::string file = weightSliceFileName(spec, node.key.layer, node.key.head);
             loaded.push_back(there ? Loaded{weightName(spec), code::load(library, file)} : Loaded{});
         } else if (operand.kind == Operand::Kind::AllHeads) {
@@ -61,14 +66,28 @@ std::vector<Loaded> loadedOperands(const Network& network, const Node& node, Cod
     return loaded;
 }
 
+/// "[2, 3] = 0.5", or "[2, 3:6] = [0.5, 1.0, 0.5]" where held cells stand side by side; `at` goes on to the next.
+std::string heldRun(const HeldValues& held, std::size_t& at, CodeLibrary library)
+{
+    const Cell first = held[at].cell;
+    std::string values;
+    Index cols = 0;
+    for (; at < held.size() && held[at].cell == Cell{first.row, first.col + cols}; ++at, ++cols)
+        values += (cols > 0 ? ", " : "") + code::literal(double(held[at].value));
+    const std::string place = "[" + std::to_string(first.row) + ", " + std::to_string(first.col);
+    if (cols == 1)
+        return place + "] = " + values;
+    const bool torch = library == CodeLibrary::PyTorch;
+    return place + ":" + std::to_string(first.col + cols) + "] = " + (torch ? "torch.tensor([" : "[") + values + (torch ? "])" : "]");
+}
+
 /// Cells that the user holds at a value, whatever the computation gives.
-std::string heldCells(const Network& network, const StageKey& key, const std::string& name)
+std::string heldLines(const Network& network, const StageKey& key, const std::string& name, CodeLibrary library)
 {
     std::string lines;
-    for (const Override& held : network.input().overrides)
-        if (network.find(held.layer + 1, held.stage, held.head + 1) == key)
-            lines += name + "[" + std::to_string(held.cell.row) + ", " + std::to_string(held.cell.col) +
-                     "] = " + code::literal(double(held.value)) + "  # held by hand\n";
+    const Override* entry = network.heldIn(key);
+    for (std::size_t at = 0; entry && at < entry->held->size();)
+        lines += name + heldRun(*entry->held, at, library) + "  # held by hand\n";
     return lines;
 }
 
@@ -92,11 +111,14 @@ std::string weightSliceFileName(const WeightSpec& spec, int layer, int head)
 std::string stageCode(const Network& network, const StageKey& key, CodeLibrary library)
 {
     const Stage& stage = network.stage(key);
+    const std::string imports =
+        library == CodeLibrary::PyTorch ? "import numpy as np\nimport torch\n\n" : "import numpy as np\n\n";
+    if (network.isParameter(key))
+        return kWhere + imports + parameterName(stage) + " = " + code::load(library, matrixFileName(network, key)) + "\n";
     const Node& node = network.structure().nodes()[std::size_t(network.structure().nodeOf(key))];
     const std::string own = code::load(library, matrixFileName(network, key));
     CodeContext context{library, network.config(), network.input(), network.mask(), stage.id, {}};
-    std::string text = kWhere;
-    text += library == CodeLibrary::PyTorch ? "import numpy as np\nimport torch\n\n" : "import numpy as np\n\n";
+    std::string text = kWhere + imports;
     for (const Loaded& operand : loadedOperands(network, node, library)) {
         context.operands.push_back(operand.name);
         if (!operand.name.empty())
@@ -108,7 +130,7 @@ std::string stageCode(const Network& network, const StageKey& key, CodeLibrary l
     text += context.operands.empty() ? "" : "\n";
     for (const std::string& line : lines)
         text += line + "\n";
-    text += heldCells(network, key, context.result);
+    text += heldLines(network, key, context.result, library);
     const bool nan = network.config().maskedRow == MaskedRow::Nan;
     return text + "\nexpected = " + own + "\nprint(" + (library == CodeLibrary::PyTorch ? "torch" : "np") + ".allclose(" +
            context.result + ", expected, atol=1e-5" + (nan ? ", equal_nan=True" : "") + "))\n";

@@ -118,6 +118,24 @@ Derivation entry(const StageContext& context, Cell cell)
                          {ordinal(cell.col), tokenName(context, cell.row), ordinal(cell.row)}));
 }
 
+Derivation weight(const StageContext& context, Cell cell)
+{
+    Derivation derivation = start(context, cell, DerivationKind::Input);
+    derivation.words = Text(HL_TEXT("core", "Row %1, column %2 of a weight: given with the model, not computed."),
+                            {ordinal(cell.row), ordinal(cell.col)});
+    return derivation;
+}
+
+Derivation givenMask(const StageContext& context, Cell cell)
+{
+    Derivation derivation = start(context, cell, DerivationKind::Input);
+    derivation.maskedCell = !context.mask.allows(cell.row, cell.col);
+    derivation.words = Text(derivation.maskedCell ? HL_TEXT("core", "Query %1 “%2” may not see key %3 “%4”: −∞ is added to their score.")
+                                                  : HL_TEXT("core", "Query %1 “%2” may see key %3 “%4”: 0 is added to their score."),
+                            {ordinal(cell.row), tokenName(context, cell.row), ordinal(cell.col), tokenName(context, cell.col)});
+    return derivation;
+}
+
 Derivation lookUp(const StageContext& context, Cell cell)
 {
     Derivation derivation = start(context, cell, DerivationKind::Lookup);

@@ -26,6 +26,10 @@ Derivation activation(const StageContext& context, Cell cell);
 Derivation sum(const StageContext& context, Cell cell);
 Derivation probabilities(const StageContext& context, Cell cell);
 
+/// A number of a weight, and a cell of the mask: given.
+Derivation weight(const StageContext& context, Cell cell);
+Derivation givenMask(const StageContext& context, Cell cell);
+
 // Shared by the files that define the above.
 
 /// `indices` hung on an element, which is put in parentheses if it carries an index already.

@@ -2,6 +2,7 @@
 #include "core/layer/stage_list.h"
 
 #include "core/layer/code_lines.h"
+#include "core/layer/parameter_list.h"
 #include "core/layer/stage_compute.h"
 #include "core/layer/stage_explain.h"
 #include "core/layer/weight_table.h"
@@ -329,6 +330,7 @@ void Builder::addScores()
          .rows = AxisKind::Queries,
          .cols = AxisKind::Keys,
          .masked = true,
+         .readsMask = true,
          .operands = {stage("scaled", Reach::Cell)},
          .invariants = {Invariant::ForbiddenAreInfinite},
          .compute = &compute::mask,
@@ -352,6 +354,7 @@ void Builder::addAttention()
          .rows = AxisKind::Queries,
          .cols = AxisKind::Keys,
          .masked = true,
+         .readsMask = true,
          .wholeRows = true,
          .rowNumbers = true,
          .operands = {stage("masked", Reach::Row)},
@@ -369,6 +372,7 @@ void Builder::addAttention()
          .shape = {Dim::Tokens, Dim::Value},
          .group = StageGroup::Attention,
          .perHead = true,
+         .readsMask = true,
          .operands = {stage("attn", Reach::Row), stage("v", Reach::Visible)},
          .invariants = {Invariant::ShapesChain},
          .compute = &compute::weightedValues,
@@ -591,6 +595,7 @@ StageList Builder::build()
     }
     m_list.stages.back().title = HL_TEXT("core", "Output of the layer");
     addOutput();
+    m_list.parameters = parameterStages(m_list);
     return std::move(m_list);
 }
 
@@ -598,9 +603,9 @@ StageList Builder::build()
 
 int StageList::find(std::string_view id) const
 {
-    for (std::size_t at = 0; at < stages.size(); ++at)
-        if (id == stages[at].id)
-            return int(at);
+    for (int at = 0; at < sizeWithParameters(); ++at)
+        if (id == (*this)[at].id)
+            return at;
     return -1;
 }
 

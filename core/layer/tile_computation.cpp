@@ -2,6 +2,7 @@
 #include "core/layer/tile_computation.h"
 
 #include "core/base/large_pages.h"
+#include "core/layer/held_values.h"
 #include "core/layer/stage_context.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ Index TileComputation::visibleEnd(Index row0, Index row1) const
 CellRange TileComputation::needed(const NodeOperand& operand, const Node& node, const CellRange& range, bool finding) const
 {
     const bool weight = operand.node < 0;
-    const Shape shape = weight ? Shape{operand.weight.rows(), operand.weight.cols()}
+    const Shape shape = weight ? Shape{m_network.weight(operand.parameter).rows(), m_network.weight(operand.parameter).cols()}
                                : m_network.shape(nodeAt(operand.node).key);
     switch (operand.reach) {
     case Reach::Cell:
@@ -89,7 +90,7 @@ CellRange TileComputation::needed(const NodeOperand& operand, const Node& node, 
 MatrixView TileComputation::operand(const NodeOperand& operand, const CellRange& cells, std::vector<Matrix>& made)
 {
     if (operand.node < 0)
-        return operand.weight.size() > 0 ? part(operand.weight, cells) : operand.weight;
+        return m_network.weight(operand.parameter).size() > 0 ? part(m_network.weight(operand.parameter), cells) : noMatrix();
     if (const MatrixPtr& kept = m_matrices[std::size_t(operand.node)])
         return part(viewOf(*kept), cells);
     if (operand.node == m_rowsNode && m_rowsRange == cells)
@@ -159,9 +160,7 @@ Matrix TileComputation::computeBlock(int node, const CellRange& range, std::span
 
 void TileComputation::hold(const StageKey& key, const CellRange& range, Matrix& tile) const
 {
-    for (const Override& held : m_network.input().overrides)
-        if (range.contains(held.cell) && m_network.find(held.layer + 1, held.stage, held.head + 1) == key)
-            tile(held.cell.row - range.row0, held.cell.col - range.col0) = held.value;
+    applyHeld(m_network.heldIn(key), range, tile, {range.row0, range.col0});
 }
 
 } // namespace headlight

@@ -82,7 +82,7 @@ class SingleToken {
     MatrixView operandOf(const NodeOperand& operand, Index row, std::vector<Matrix>& gathered)
     {
         if (operand.node < 0)
-            return operand.weight;
+            return m_network.weight(operand.parameter);
         if (!readsOthers(operand.reach))
             return repeated(rowOf(operand.node, row), m_network.tokenCount());
         return viewOf(gathered.emplace_back(rowsSeen(operand.node, row)));
@@ -103,9 +103,10 @@ class SingleToken {
 
     void hold(const StageKey& key, Index row, Matrix& values) const
     {
-        for (const Override& held : m_network.input().overrides)
-            if (held.cell.row == row && m_network.find(held.layer + 1, held.stage, held.head + 1) == key)
-                values(0, held.cell.col) = held.value;
+        if (const Override* entry = m_network.heldIn(key))
+            for (const HeldValue& held : *entry->held)
+                if (held.cell.row == row)
+                    values(0, held.cell.col) = held.value;
     }
 
     const Trace& m_trace;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/trace.h"
 
+#include "core/figure/equation_sources.h"
 #include "core/layer/evaluation.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/tiled_source.h"
@@ -39,13 +40,13 @@ Trace::Trace(std::shared_ptr<const Network> network, KeptValues values, std::vec
 MatrixPtr Trace::value(const StageKey& key) const
 {
     const int node = m_network->structure().nodeOf(key);
-    return node < 0 ? nullptr : valueAt(node);
+    return node < 0 ? m_network->parameterValue(key) : valueAt(node);
 }
 
 FiniteRange Trace::range(const StageKey& key) const
 {
     const int node = m_network->structure().nodeOf(key);
-    return node < 0 ? FiniteRange() : m_ranges[std::size_t(node)];
+    return node < 0 ? m_network->parameterRange(key) : m_ranges[std::size_t(node)];
 }
 
 bool Trace::complete() const
@@ -66,13 +67,29 @@ bool Trace::canRead(int node) const
 bool Trace::isReadable(const StageKey& key) const
 {
     const int node = m_network->structure().nodeOf(key);
-    return node >= 0 && canRead(node);
+    return m_network->isParameter(key) || (node >= 0 && canRead(node));
+}
+
+std::shared_ptr<const Trace> Trace::over(const std::shared_ptr<const Trace>& older) const
+{
+    assert(&m_network->structure() == &older->network().structure());
+    Trace newest = *this;
+    for (std::size_t node = 0; node < m_ranges.size(); ++node) {
+        if (canRead(int(node)))
+            continue;
+        newest.m_values.matrices[node] = older->m_values.matrices[node];
+        newest.m_values.numbers[node] = older->m_values.numbers[node];
+        newest.m_ranges[node] = older->m_ranges[node];
+    }
+    return std::make_shared<const Trace>(std::move(newest));
 }
 
 std::shared_ptr<const MatrixSource> Trace::source(const StageKey& key) const
 {
     if (MatrixPtr matrix = value(key))
         return std::make_shared<KeptMatrixSource>(std::move(matrix));
+    if (key == m_network->maskKey())
+        return maskSource(m_network->mask(), m_network);
     if (!isReadable(key))
         return nullptr;
     return std::make_shared<TiledSource>(m_network, m_values, m_network->structure().nodeOf(key));
@@ -88,9 +105,25 @@ std::shared_ptr<const Mask> Trace::mask(const StageKey& key) const
     return m_network->stage(key).masked ? std::shared_ptr<const Mask>(m_network, &m_network->mask()) : nullptr;
 }
 
+namespace {
+
+Derivation explainParameter(const Network& network, const StageKey& key, Cell cell)
+{
+    const MatrixPtr values = network.parameterValue(key);
+    // Of a mask that is too large to be kept, the cell's own row.
+    const Matrix row = values ? Matrix() : network.mask().values({cell.row, cell.row + 1, 0, network.tokenCount()});
+    const MatrixView own = values ? viewOf(*values) : MatrixView(row.data(), network.tokenCount(), row.cols(), Eigen::OuterStride<>(0));
+    StageContext context{network.config(), network.input(), network.mask(), key.layer, key.head, {}, {}, own, network.elementOf(key)};
+    return network.stage(key).explain(context, cell);
+}
+
+} // namespace
+
 Derivation Trace::explain(const StageKey& key, Cell cell) const
 {
     const int node = m_network->structure().nodeOf(key);
+    if (m_network->isParameter(key))
+        return explainParameter(*m_network, key, cell);
     assert(node >= 0 && canRead(node));
     NodeContext context(*m_network, node, m_values.matrices);
     TileComputation tiles(*m_network, m_values.matrices, m_values.numbers);
@@ -120,9 +153,10 @@ std::vector<Trace::OperandValue> Trace::operands(const StageKey& key) const
     for (const NodeOperand& operand : nodes[std::size_t(node)].operands) {
         const bool weight = operand.node < 0;
         const MatrixPtr kept = weight ? nullptr : valueAt(operand.node);
-        operands.push_back({operand.symbol, weight ? operand.weight : kept ? viewOf(*kept) : noMatrix(),
+        operands.push_back({operand.symbol, weight ? m_network->weight(operand.parameter) : kept ? viewOf(*kept) : noMatrix(),
                             weight ? std::nullopt : std::optional(nodes[std::size_t(operand.node)].key), operand.transposed,
-                            operand.element, operand.shape, kept});
+                            operand.element, operand.shape, kept,
+                            weight ? std::optional(m_network->structure().parameters()[std::size_t(operand.parameter)]) : std::nullopt});
     }
     return operands;
 }

@@ -22,7 +22,7 @@ class HEADLIGHT_CORE Trace {
     const Network& network() const { return *m_network; }
     std::shared_ptr<const Network> sharedNetwork() const { return m_network; }
 
-    /// The stage's values; null while they are not computed yet, and where they are tiled.
+    /// The values of a stage, null while they are not computed yet and where they are tiled, or of a parameter.
     MatrixPtr value(const StageKey& key) const;
     bool has(const StageKey& key) const { return value(key) != nullptr; }
     /// source() is there: the values are kept, or they are tiled and everything is known that they are made from.
@@ -32,6 +32,9 @@ class HEADLIGHT_CORE Trace {
     FiniteRange range(const StageKey& key) const;
     /// Every stage can be read.
     bool complete() const;
+
+    /// These values where they are there, else those of `older`, whose network has the same structure.
+    std::shared_ptr<const Trace> over(const std::shared_ptr<const Trace>& older) const;
 
     /// What a view reads; null while not computed.
     std::shared_ptr<const MatrixSource> source(const StageKey& key) const;
@@ -54,6 +57,7 @@ class HEADLIGHT_CORE Trace {
         std::string element = {}; ///< what a cell's indices are hung on
         SymbolicShape shape = {}; ///< of the matrix itself, not of its transpose
         MatrixPtr kept = {};      ///< the values of a stage, shared; null for a weight
+        std::optional<StageKey> parameter = {}; ///< the weight's own key; none for a stage
     };
     std::vector<OperandValue> operands(const StageKey& key) const;
 

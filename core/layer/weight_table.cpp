@@ -14,59 +14,59 @@ namespace {
 using enum Dim;
 using enum IfMissing;
 
-constexpr WeightSpec modelMatrix(const char* name, const char* symbol, SymbolicShape shape)
+constexpr WeightSpec modelMatrix(const char* name, const char* symbol, SymbolicShape shape, const char* title)
 {
-    return {name, symbol, shape, false, false, false, Absent};
+    return {name, symbol, shape, false, false, false, Absent, title};
 }
 
-constexpr WeightSpec modelVector(const char* name, const char* symbol, Dim length)
+constexpr WeightSpec modelVector(const char* name, const char* symbol, Dim length, const char* title)
 {
-    return {name, symbol, {One, length}, false, false, true, Absent};
+    return {name, symbol, {One, length}, false, false, true, Absent, title};
 }
 
-constexpr WeightSpec headMatrix(const char* name, const char* symbol, SymbolicShape shape)
+constexpr WeightSpec headMatrix(const char* name, const char* symbol, SymbolicShape shape, const char* title, Hue hue)
 {
-    return {name, symbol, shape, true, true, false, IfMissing::Error};
+    return {name, symbol, shape, true, true, false, IfMissing::Error, title, hue};
 }
 
-constexpr WeightSpec layerMatrix(const char* name, const char* symbol, SymbolicShape shape)
+constexpr WeightSpec layerMatrix(const char* name, const char* symbol, SymbolicShape shape, const char* title)
 {
-    return {name, symbol, shape, true, false, false, IfMissing::Error};
+    return {name, symbol, shape, true, false, false, IfMissing::Error, title};
 }
 
-constexpr WeightSpec headBias(const char* name, const char* symbol, Dim length)
+constexpr WeightSpec headBias(const char* name, const char* symbol, Dim length, const char* title, Hue hue)
 {
-    return {name, symbol, {One, length}, true, true, true, Zeros};
+    return {name, symbol, {One, length}, true, true, true, Zeros, title, hue};
 }
 
-constexpr WeightSpec layerVector(const char* name, const char* symbol, Dim length, IfMissing ifMissing)
+constexpr WeightSpec layerVector(const char* name, const char* symbol, Dim length, IfMissing ifMissing, const char* title)
 {
-    return {name, symbol, {One, length}, true, false, true, ifMissing};
+    return {name, symbol, {One, length}, true, false, true, ifMissing, title};
 }
 
 constexpr std::array kTable{
-    modelMatrix("W_E", "E", {Vocabulary, Model}),
-    modelMatrix("W_pos", "W_{pos}", {Positions, Model}),
-    layerVector("ln1.gamma", "\\gamma_1", Model, Ones),
-    layerVector("ln1.beta", "\\beta_1", Model, Zeros),
-    headMatrix("W_Q", "W^{Q}", {Model, Key}),
-    headBias("b_Q", "b^{Q}", Key),
-    headMatrix("W_K", "W^{K}", {Model, Key}),
-    headBias("b_K", "b^{K}", Key),
-    headMatrix("W_V", "W^{V}", {Model, Value}),
-    headBias("b_V", "b^{V}", Value),
-    layerMatrix("W_O", "W^{O}", {HeadsTimesValue, Model}),
-    layerVector("b_O", "b^{O}", Model, Zeros),
-    layerVector("ln2.gamma", "\\gamma_2", Model, Ones),
-    layerVector("ln2.beta", "\\beta_2", Model, Zeros),
-    layerMatrix("W_1", "W_1", {Model, FeedForward}),
-    layerVector("b_1", "b_1", FeedForward, Zeros),
-    layerMatrix("W_2", "W_2", {FeedForward, Model}),
-    layerVector("b_2", "b_2", Model, Zeros),
-    modelVector("ln_f.gamma", "\\gamma_f", Model),
-    modelVector("ln_f.beta", "\\beta_f", Model),
-    modelMatrix("W_U", "W_U", {Model, Vocabulary}),
-    modelVector("b_U", "b_U", Vocabulary),
+    modelMatrix("W_E", "E", {Vocabulary, Model}, HL_TEXT("core", "Embedding table")),
+    modelMatrix("W_pos", "W_{pos}", {Positions, Model}, HL_TEXT("core", "Learned positions")),
+    layerVector("ln1.gamma", "\\gamma_1", Model, Ones, HL_TEXT("core", "Gain of the first norm")),
+    layerVector("ln1.beta", "\\beta_1", Model, Zeros, HL_TEXT("core", "Bias of the first norm")),
+    headMatrix("W_Q", "W^{Q}", {Model, Key}, HL_TEXT("core", "Query weights"), Hue::Query),
+    headBias("b_Q", "b^{Q}", Key, HL_TEXT("core", "Query bias"), Hue::Query),
+    headMatrix("W_K", "W^{K}", {Model, Key}, HL_TEXT("core", "Key weights"), Hue::Key),
+    headBias("b_K", "b^{K}", Key, HL_TEXT("core", "Key bias"), Hue::Key),
+    headMatrix("W_V", "W^{V}", {Model, Value}, HL_TEXT("core", "Value weights"), Hue::Value),
+    headBias("b_V", "b^{V}", Value, HL_TEXT("core", "Value bias"), Hue::Value),
+    layerMatrix("W_O", "W^{O}", {HeadsTimesValue, Model}, HL_TEXT("core", "Weights that join the heads")),
+    layerVector("b_O", "b^{O}", Model, Zeros, HL_TEXT("core", "Bias after joining the heads")),
+    layerVector("ln2.gamma", "\\gamma_2", Model, Ones, HL_TEXT("core", "Gain of the second norm")),
+    layerVector("ln2.beta", "\\beta_2", Model, Zeros, HL_TEXT("core", "Bias of the second norm")),
+    layerMatrix("W_1", "W_1", {Model, FeedForward}, HL_TEXT("core", "Weights into the feed-forward network")),
+    layerVector("b_1", "b_1", FeedForward, Zeros, HL_TEXT("core", "Bias into the feed-forward network")),
+    layerMatrix("W_2", "W_2", {FeedForward, Model}, HL_TEXT("core", "Weights out of the feed-forward network")),
+    layerVector("b_2", "b_2", Model, Zeros, HL_TEXT("core", "Bias out of the feed-forward network")),
+    modelVector("ln_f.gamma", "\\gamma_f", Model, HL_TEXT("core", "Gain of the final norm")),
+    modelVector("ln_f.beta", "\\beta_f", Model, HL_TEXT("core", "Bias of the final norm")),
+    modelMatrix("W_U", "W_U", {Model, Vocabulary}, HL_TEXT("core", "Unembedding weights")),
+    modelVector("b_U", "b_U", Vocabulary, HL_TEXT("core", "Unembedding bias")),
 };
 
 headlight::Error tensorError(const std::string& name, Text reason, Text remedy = {})

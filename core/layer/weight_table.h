@@ -2,7 +2,7 @@
 // Every weight a model may have, declared once: name, symbol, shape, per layer, per head, what a missing one means.
 #pragma once
 
-#include "core/layer/model_config.h"
+#include "core/layer/stage.h"
 #include "core/tensor/tensor.h"
 
 #include <cstdint>
@@ -24,6 +24,8 @@ struct WeightSpec {
     bool perHead;
     bool vector;
     IfMissing ifMissing;
+    const char* title; ///< "Query weights", to be translated
+    Hue hue = Hue::Plain;
 };
 
 /// In the order of use. `W_E`, `W_pos`, `ln_f.*`, `W_U`, `b_U` are the model's own.

@@ -77,6 +77,15 @@ bool CellSet::contains(Cell cell) const
     return std::any_of(m_ranges.begin(), m_ranges.end(), [&](const CellRange& range) { return range.contains(cell); });
 }
 
+CellSet CellSet::intersected(const CellSet& other) const
+{
+    CellSet both;
+    for (const CellRange& mine : m_ranges)
+        for (const CellRange& theirs : other.m_ranges)
+            both.add(mine.intersected(theirs));
+    return both;
+}
+
 CellRange CellSet::bounds() const
 {
     CellRange bounds;

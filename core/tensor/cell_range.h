@@ -55,6 +55,8 @@ class HEADLIGHT_CORE CellSet {
     void add(const CellSet& other);
     bool empty() const { return m_ranges.empty(); }
     bool contains(Cell cell) const;
+    /// What is in both; more than that only where it takes more than kMost rectangles.
+    CellSet intersected(const CellSet& other) const;
     /// The smallest range that holds the whole set.
     CellRange bounds() const;
     const std::vector<CellRange>& ranges() const { return m_ranges; }

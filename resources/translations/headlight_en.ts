@@ -64,6 +64,34 @@
             <numerusform>%n cells of %1 changed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Release %n cell(s) of %1</source>
+        <translation>
+            <numerusform>Release %n cell of %1</numerusform>
+            <numerusform>Release %n cells of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n cell(s) of %1</source>
+        <translation>
+            <numerusform>Hold %n cell of %1</numerusform>
+            <numerusform>Hold %n cells of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) of %1 follow the computation again</source>
+        <translation>
+            <numerusform>%n cell of %1 follows the computation again</numerusform>
+            <numerusform>%n cells of %1 follow the computation again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) of %1 are held</source>
+        <translation>
+            <numerusform>%n cell of %1 is held</numerusform>
+            <numerusform>%n cells of %1 are held</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::HeadsRowBlock</name>
@@ -96,6 +124,36 @@
         <translation>
             <numerusform>%n head of layer %1</numerusform>
             <numerusform>all %n heads of layer %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HoldControl</name>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>%n held</numerusform>
+            <numerusform>%n held</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PipelineModel</name>
+    <message numerus="yes">
+        <source>%n cell(s) held</source>
+        <translation>
+            <numerusform>%n cell held</numerusform>
+            <numerusform>%n cells held</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RippleText</name>
+    <message numerus="yes">
+        <source>This edit reached %1 of %n stage(s)</source>
+        <translation>
+            <numerusform>This edit reached %1 of %n stage</numerusform>
+            <numerusform>This edit reached %1 of %n stages</numerusform>
         </translation>
     </message>
 </context>

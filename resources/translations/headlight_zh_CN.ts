@@ -752,10 +752,6 @@
         <translation>对 logits 逐行取 softmax</translation>
     </message>
     <message>
-        <source>this matrix is computed; only the input X can be edited</source>
-        <translation>这个矩阵是算出来的，只能编辑输入 X</translation>
-    </message>
-    <message>
         <source>there is no such cell</source>
         <translation>没有这个单元格</translation>
     </message>
@@ -1999,6 +1995,294 @@
         <source>write number, similarity or entropy</source>
         <translation>请写 number、similarity 或 entropy</translation>
     </message>
+    <message>
+        <source>type at least one word</source>
+        <translation>请至少输入一个词</translation>
+    </message>
+    <message>
+        <source>a model of these sizes has more numbers than fit in memory</source>
+        <translation>这样大小的模型，数值多到内存装不下</translation>
+    </message>
+    <message>
+        <source>choose smaller sizes or fewer layers</source>
+        <translation>请选择较小的尺寸或较少的层</translation>
+    </message>
+    <message>
+        <source>the file holds a number that is not finite</source>
+        <translation>文件中有一个数不是有限数</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 numbers, and stage %3 has %4×%5 cells</source>
+        <translation>%1 中有 %2 个数，而阶段 %3 有 %4×%5 个单元格</translation>
+    </message>
+    <message>
+        <source>%1 is a parameter, and only computed stages can be held</source>
+        <translation>%1 是参数，只有计算得到的阶段才能固定</translation>
+    </message>
+    <message>
+        <source>stage %1 of layer %2, head %3 is named twice</source>
+        <translation>第 %2 层第 %3 头的阶段 %1 写了两次</translation>
+    </message>
+    <message>
+        <source>a cell of the mask is 0 or −∞</source>
+        <translation>掩码的单元格只能是 0 或 −∞</translation>
+    </message>
+    <message>
+        <source>0 lets the query see the key, -inf hides it</source>
+        <translation>0 让查询看见这个键，-inf 将其遮住</translation>
+    </message>
+    <message>
+        <source>numbers between −3.4·10³⁸ and 3.4·10³⁸ are kept</source>
+        <translation>可保存 −3.4·10³⁸ 到 3.4·10³⁸ 之间的数</translation>
+    </message>
+    <message>
+        <source>there is no such matrix</source>
+        <translation>没有这样的矩阵</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows and %3 columns</source>
+        <translation>%1 有 %2 行 %3 列</translation>
+    </message>
+    <message>
+        <source>given with the model, not computed</source>
+        <translation>随模型给定，不是算出来的</translation>
+    </message>
+    <message>
+        <source>0 where a query may see a key, −∞ where it may not</source>
+        <translation>查询可以看见键之处为 0，不可看见之处为 −∞</translation>
+    </message>
+    <message>
+        <source>%1: %2 becomes %3; %4 numbers go</source>
+        <translation>%1：%2 变为 %3；去掉 %4 个数</translation>
+    </message>
+    <message>
+        <source>%1: %2 becomes %3; %4 numbers go, %5 new ones are random</source>
+        <translation>%1：%2 变为 %3；去掉 %4 个数，新增 %5 个随机数</translation>
+    </message>
+    <message>
+        <source>%1: %2 becomes %3; %4 numbers go, %5 new ones do nothing yet (0, or 1 for a gain)</source>
+        <translation>%1：%2 变为 %3；去掉 %4 个数，新增的 %5 个数暂不起作用（0，增益为 1）</translation>
+    </message>
+    <message>
+        <source>layer %1 is new, with random weights</source>
+        <translation>第 %1 层是新的，权重随机</translation>
+    </message>
+    <message>
+        <source>layers %1 to %2 are new, with random weights</source>
+        <translation>第 %1 至 %2 层是新的，权重随机</translation>
+    </message>
+    <message>
+        <source>layer %1 goes, with its weights</source>
+        <translation>去掉第 %1 层及其权重</translation>
+    </message>
+    <message>
+        <source>layers %1 to %2 go, with their weights</source>
+        <translation>去掉第 %1 至 %2 层及其权重</translation>
+    </message>
+    <message>
+        <source>X: %1 new columns are 0</source>
+        <translation>X：新增 %1 列，均为 0</translation>
+    </message>
+    <message>
+        <source>X: the last %1 columns go</source>
+        <translation>X：去掉最后 %1 列</translation>
+    </message>
+    <message>
+        <source>held cells whose place goes are let go: %1</source>
+        <translation>位置消失而解除固定的单元格：%1</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2 of a weight: given with the model, not computed.</source>
+        <translation>权重的第 %1 行第 %2 列：随模型给定，不是算出来的。</translation>
+    </message>
+    <message>
+        <source>Query %1 “%2” may not see key %3 “%4”: −∞ is added to their score.</source>
+        <translation>查询 %1“%2”不可看见键 %3“%4”：得分加上 −∞。</translation>
+    </message>
+    <message>
+        <source>Query %1 “%2” may see key %3 “%4”: 0 is added to their score.</source>
+        <translation>查询 %1“%2”可以看见键 %3“%4”：得分加上 0。</translation>
+    </message>
+    <message>
+        <source>the model&apos;s vocabulary does not know %1</source>
+        <translation>模型的词表里没有 %1</translation>
+    </message>
+    <message>
+        <source>the nearest words that it knows are %1</source>
+        <translation>词表中最接近的词是 %1</translation>
+    </message>
+    <message>
+        <source>the model has no vocabulary to look a word up in</source>
+        <translation>模型没有可供查词的词表</translation>
+    </message>
+    <message>
+        <source>tokens can be moved, repeated and taken out</source>
+        <translation>词元可以移动、重复和删除</translation>
+    </message>
+    <message>
+        <source>a sentence has at least one</source>
+        <translation>句子至少要有一个词元</translation>
+    </message>
+    <message>
+        <source>Embedding table</source>
+        <translation>嵌入表</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>学得的位置</translation>
+    </message>
+    <message>
+        <source>Gain of the first norm</source>
+        <translation>第一个归一化的增益</translation>
+    </message>
+    <message>
+        <source>Bias of the first norm</source>
+        <translation>第一个归一化的偏置</translation>
+    </message>
+    <message>
+        <source>Query weights</source>
+        <translation>查询权重</translation>
+    </message>
+    <message>
+        <source>Query bias</source>
+        <translation>查询偏置</translation>
+    </message>
+    <message>
+        <source>Key weights</source>
+        <translation>键权重</translation>
+    </message>
+    <message>
+        <source>Key bias</source>
+        <translation>键偏置</translation>
+    </message>
+    <message>
+        <source>Value weights</source>
+        <translation>值权重</translation>
+    </message>
+    <message>
+        <source>Value bias</source>
+        <translation>值偏置</translation>
+    </message>
+    <message>
+        <source>Weights that join the heads</source>
+        <translation>合并各头的权重</translation>
+    </message>
+    <message>
+        <source>Bias after joining the heads</source>
+        <translation>合并各头后的偏置</translation>
+    </message>
+    <message>
+        <source>Gain of the second norm</source>
+        <translation>第二个归一化的增益</translation>
+    </message>
+    <message>
+        <source>Bias of the second norm</source>
+        <translation>第二个归一化的偏置</translation>
+    </message>
+    <message>
+        <source>Weights into the feed-forward network</source>
+        <translation>前馈网络的输入权重</translation>
+    </message>
+    <message>
+        <source>Bias into the feed-forward network</source>
+        <translation>前馈网络的输入偏置</translation>
+    </message>
+    <message>
+        <source>Weights out of the feed-forward network</source>
+        <translation>前馈网络的输出权重</translation>
+    </message>
+    <message>
+        <source>Bias out of the feed-forward network</source>
+        <translation>前馈网络的输出偏置</translation>
+    </message>
+    <message>
+        <source>Gain of the final norm</source>
+        <translation>最终归一化的增益</translation>
+    </message>
+    <message>
+        <source>Bias of the final norm</source>
+        <translation>最终归一化的偏置</translation>
+    </message>
+    <message>
+        <source>Unembedding weights</source>
+        <translation>解嵌入权重</translation>
+    </message>
+    <message>
+        <source>Unembedding bias</source>
+        <translation>解嵌入偏置</translation>
+    </message>
+    <message>
+        <source>Hold %1 at zero</source>
+        <translation>把 %1 固定为零</translation>
+    </message>
+    <message>
+        <source>Hold uniform weights in %1</source>
+        <translation>把 %1 固定为均匀权重</translation>
+    </message>
+    <message>
+        <source>there is nothing open to be edited</source>
+        <translation>没有打开可供编辑的内容</translation>
+    </message>
+    <message>
+        <source>%1 numbers do not fit %2 cells</source>
+        <translation>%1 个数放不进 %2 个单元格</translation>
+    </message>
+    <message>
+        <source>only what is computed can be held</source>
+        <translation>只有计算得到的内容才能固定</translation>
+    </message>
+    <message>
+        <source>the values are not computed yet</source>
+        <translation>数值尚未算出</translation>
+    </message>
+    <message>
+        <source>the file holds %1 numbers, and %2 is %3</source>
+        <translation>文件中有 %1 个数，而 %2 为 %3</translation>
+    </message>
+    <message>
+        <source>the file must have the size of the stage it stands for</source>
+        <translation>文件的大小必须与它所代替的阶段相同</translation>
+    </message>
+    <message>
+        <source>Hold %1 at the numbers of %2</source>
+        <translation>把 %1 固定为 %2 中的数</translation>
+    </message>
+    <message>
+        <source>Change the sizes</source>
+        <translation>更改尺寸</translation>
+    </message>
+    <message>
+        <source>Retype the sentence</source>
+        <translation>重新输入句子</translation>
+    </message>
+    <message>
+        <source>Insert “%1”</source>
+        <translation>插入“%1”</translation>
+    </message>
+    <message>
+        <source>Delete “%1”</source>
+        <translation>删除“%1”</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
+    </message>
+    <message>
+        <source>Reload %1</source>
+        <translation>重新载入 %1</translation>
+    </message>
+    <message>
+        <source>Paint the mask</source>
+        <translation>绘制掩码</translation>
+    </message>
+    <message>
+        <source>the mask of so many tokens is kept as a rule, not cell by cell</source>
+        <translation>这么多词元的掩码按规则保存，而不是逐格保存</translation>
+    </message>
+    <message>
+        <source>choose one of the kinds of mask, or hide keys as padding</source>
+        <translation>请选择一种掩码类型，或用填充遮住键</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -2165,6 +2449,22 @@
     <message>
         <source>Walk inside a stage</source>
         <translation>在阶段内逐步走</translation>
+    </message>
+    <message>
+        <source>&amp;New session…</source>
+        <translation>新建会话(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>新窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Type the &amp;sentence anew</source>
+        <translation>重新输入句子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Si&amp;zes…</source>
+        <translation>尺寸(&amp;Z)…</translation>
     </message>
 </context>
 <context>
@@ -2824,19 +3124,59 @@
             <numerusform>编辑 %1 的 %n 个单元格</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Edit %1[%2,%3]</source>
-        <translation>编辑 %1[%2,%3]</translation>
-    </message>
     <message numerus="yes">
         <source>%n cell(s) of %1 changed</source>
         <translation>
             <numerusform>%1 的 %n 个单元格已改</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Release %n cell(s) of %1</source>
+        <translation>
+            <numerusform>解除固定 %1 的 %n 个单元格</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1[%2,%3] changed from %4 to %5</source>
-        <translation>%1[%2,%3] 由 %4 改为 %5</translation>
+        <source>Release %1</source>
+        <translation>解除固定 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n cell(s) of %1</source>
+        <translation>
+            <numerusform>固定 %1 的 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <translation>固定 %1</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) of %1 follow the computation again</source>
+        <translation>
+            <numerusform>%1 的 %n 个单元格重新随计算变化</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 follows the computation again</source>
+        <translation>%1 重新随计算变化</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) of %1 are held</source>
+        <translation>
+            <numerusform>%1 的 %n 个单元格已固定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is held at %3 instead of %2</source>
+        <translation>%1 固定为 %3（原为 %2）</translation>
+    </message>
+    <message>
+        <source>%1 changed from %2 to %3</source>
+        <translation>%1 由 %2 改为 %3</translation>
     </message>
 </context>
 <context>
@@ -3071,6 +3411,10 @@
         <source>not made yet</source>
         <translation>还没有算出</translation>
     </message>
+    <message>
+        <source>%1, held</source>
+        <translation>%1，已固定</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HistoryModel</name>
@@ -3112,6 +3456,82 @@
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HoldControl</name>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>已固定 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hold cells at a value, whatever the computation gives</source>
+        <translation>无论计算结果如何，把单元格固定在某个值</translation>
+    </message>
+    <message>
+        <source>Hold cells</source>
+        <translation>固定单元格</translation>
+    </message>
+    <message>
+        <source>Release the held cells: they follow the computation again</source>
+        <translation>解除固定：单元格重新随计算变化</translation>
+    </message>
+    <message>
+        <source>Release the held cells</source>
+        <translation>解除固定的单元格</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HoldMenu</name>
+    <message>
+        <source>Hold row %1 as it is</source>
+        <translation>按现值固定第 %1 行</translation>
+    </message>
+    <message>
+        <source>Hold the row as it is</source>
+        <translation>按现值固定这一行</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Hold the cell as it is</source>
+        <translation>按现值固定单元格</translation>
+    </message>
+    <message>
+        <source>Hold the whole matrix as it is</source>
+        <translation>按现值固定整个矩阵</translation>
+    </message>
+    <message>
+        <source>Hold the whole matrix at zero</source>
+        <translation>把整个矩阵固定为零</translation>
+    </message>
+    <message>
+        <source>Hold uniform weights</source>
+        <translation>固定为均匀权重</translation>
+    </message>
+    <message>
+        <source>Hold the numbers of a file…</source>
+        <translation>固定为文件中的数…</translation>
+    </message>
+    <message>
+        <source>Release the cell</source>
+        <translation>解除固定这个单元格</translation>
+    </message>
+    <message>
+        <source>Release all of this matrix</source>
+        <translation>解除固定整个矩阵</translation>
+    </message>
+    <message>
+        <source>Hold the numbers of a file</source>
+        <translation>固定为文件中的数</translation>
+    </message>
+    <message>
+        <source>Matrices (*.npy *.csv *.tsv *.txt)</source>
+        <translation>矩阵 (*.npy *.csv *.tsv *.txt)</translation>
     </message>
 </context>
 <context>
@@ -3194,6 +3614,21 @@
         <source>Colour scale: %1</source>
         <extracomment>What a screen reader says of the bar beside a matrix; %1 is a list of numbers</extracomment>
         <translation>色标：%1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LiveLink</name>
+    <message>
+        <source>%1 has changed</source>
+        <translation>%1 已改变</translation>
+    </message>
+    <message>
+        <source>Another program has written new numbers.</source>
+        <translation>另一个程序写入了新的数。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新载入</translation>
     </message>
 </context>
 <context>
@@ -3296,6 +3731,53 @@
     </message>
 </context>
 <context>
+    <name>headlight::NewSessionPanel</name>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>Sentence, words parted by spaces:</source>
+        <translation>句子（词之间用空格隔开）：</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>the cat sat on the mat</source>
+        <translation>猫 坐 在 垫子 上</translation>
+    </message>
+    <message>
+        <source>Fill with</source>
+        <translation>填入</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>随机数</translation>
+    </message>
+    <message>
+        <source>ones on the diagonals</source>
+        <translation>对角线为 1</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>Seed of the random numbers</source>
+        <translation>随机数种子</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>headlight::NoticeBar</name>
     <message>
         <source>Close</source>
@@ -3304,6 +3786,21 @@
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ParameterList</name>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>The weights, biases and gains that the steps read, and the mask</source>
+        <translation>各步骤读取的权重、偏置和增益，以及掩码</translation>
+    </message>
+    <message>
+        <source>Parameters of the layer</source>
+        <translation>本层的参数</translation>
     </message>
 </context>
 <context>
@@ -3339,6 +3836,16 @@
     <message>
         <source>the cell reaches %1</source>
         <translation>该单元格影响到%1</translation>
+    </message>
+    <message>
+        <source>by up to %1</source>
+        <translation>最多变化 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) held</source>
+        <translation>
+            <numerusform>已固定 %n 个单元格</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3376,6 +3883,54 @@
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Recovery</name>
+    <message>
+        <source>Unsaved work was found</source>
+        <translation>发现未保存的工作</translation>
+    </message>
+    <message>
+        <source>“%1” of %2 was not saved when the program ended.</source>
+        <translation>程序结束时，%2 的“%1”没有保存。</translation>
+    </message>
+    <message>
+        <source>Changes to “%1” of %2 were not saved when the program ended; the file is as it was.</source>
+        <translation>程序结束时，%2 对“%1”的更改没有保存；文件仍是原样。</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>%1, recovered</source>
+        <translation>%1（已恢复）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RippleText</name>
+    <message numerus="yes">
+        <source>This edit reached %1 of %n stage(s)</source>
+        <translation>
+            <numerusform>这次编辑影响了 %n 个阶段中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, row %2 only, because of the mask</source>
+        <translation>%1，只限第 %2 行，因为有掩码</translation>
+    </message>
+    <message>
+        <source>%1, row %2 only</source>
+        <translation>%1，只限第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, rows %2–%3 only, because of the mask</source>
+        <translation>%1，只限第 %2–%3 行，因为有掩码</translation>
+    </message>
+    <message>
+        <source>%1, rows %2–%3 only</source>
+        <translation>%1，只限第 %2–%3 行</translation>
     </message>
 </context>
 <context>
@@ -3463,6 +4018,60 @@
     </message>
 </context>
 <context>
+    <name>headlight::SizeFields</name>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Dimensions of the stream, d</source>
+        <translation>残差流的维数 d</translation>
+    </message>
+    <message>
+        <source>Heads, A</source>
+        <translation>头数 A</translation>
+    </message>
+    <message>
+        <source>Dimensions of a query and a key, d_k</source>
+        <translation>查询和键的维数 d_k</translation>
+    </message>
+    <message>
+        <source>Dimensions of a value, d_v</source>
+        <translation>值的维数 d_v</translation>
+    </message>
+    <message>
+        <source>Width of the feed-forward network, d_ff</source>
+        <translation>前馈网络的宽度 d_ff</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SizesPanel</name>
+    <message>
+        <source>Every number stays as it is.</source>
+        <translation>所有数值保持不变。</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>What will happen to the numbers:</source>
+        <translation>数值将会怎样：</translation>
+    </message>
+    <message>
+        <source>What will happen to the numbers</source>
+        <translation>数值将会怎样</translation>
+    </message>
+    <message>
+        <source>Change the sizes</source>
+        <translation>更改尺寸</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>headlight::StageContent</name>
     <message>
         <source>%1, %2 × %3</source>
@@ -3511,6 +4120,10 @@
     <message>
         <source>%1 of the %2 values moved</source>
         <translation>%2 个数值中有 %1 个改变</translation>
+    </message>
+    <message>
+        <source>%1 is held at %3 instead of %2</source>
+        <translation>%1 固定为 %3（原为 %2）</translation>
     </message>
 </context>
 <context>
@@ -3702,6 +4315,49 @@
     </message>
 </context>
 <context>
+    <name>headlight::TokenEditing</name>
+    <message>
+        <source>Type the sentence; Return takes it, Esc leaves it</source>
+        <translation>输入句子；回车采用，Esc 放弃</translation>
+    </message>
+    <message>
+        <source>Type a word; Return inserts it, Esc leaves it</source>
+        <translation>输入一个词；回车插入，Esc 放弃</translation>
+    </message>
+    <message>
+        <source>The sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>The word to insert</source>
+        <translation>要插入的词</translation>
+    </message>
+    <message>
+        <source>Type the sentence anew</source>
+        <translation>重新输入句子</translation>
+    </message>
+    <message>
+        <source>Insert a word before</source>
+        <translation>在前面插入一个词</translation>
+    </message>
+    <message>
+        <source>Insert a word after</source>
+        <translation>在后面插入一个词</translation>
+    </message>
+    <message>
+        <source>Move left</source>
+        <translation>左移</translation>
+    </message>
+    <message>
+        <source>Move right</source>
+        <translation>右移</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
     <name>headlight::TokenLegend</name>
     <message>
         <source>Pick a token: its row is lit in every matrix</source>
@@ -3856,8 +4512,16 @@
         <translation>句子的词元</translation>
     </message>
     <message>
-        <source>Return lights the token&apos;s row in every matrix</source>
-        <translation>回车键点亮该词元在每个矩阵中的行</translation>
+        <source>Return lights the token&apos;s row in every matrix; F2 types the sentence, Insert and Delete add and take out a word, Alt with an arrow moves it</source>
+        <translation>回车在每个矩阵中点亮该词元的行；F2 重新输入句子，Insert 和 Delete 增删一个词，Alt 加方向键移动它</translation>
+    </message>
+    <message>
+        <source>Type the sentence anew (F2)</source>
+        <translation>重新输入句子 (F2)</translation>
+    </message>
+    <message>
+        <source>Type the sentence anew</source>
+        <translation>重新输入句子</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 #include "ui/canvas/matrix_canvas.h"
 
 #include "ui/canvas/color_legend.h"
+#include "ui/canvas/hold_control.h"
+#include "ui/canvas/mask_painting.h"
 #include "ui/canvas/matrix_footer.h"
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/stage_content.h"
@@ -59,6 +61,7 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     setFocusProxy(m_parts->heatmap);
     connectFrame();
     connectHeatmap();
+    new MaskPainting(m_parts->document, *m_parts->heatmap, this);
     setAccessibleName(tr("Matrix"));
     showChanges(true);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/stage_content.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/scale_peers.h"
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
@@ -107,6 +108,8 @@ HeatmapContent StageContent::of(const Document& document)
     content.rowSums = content.weights;
     content.editable = document.isEditable(key);
     content.masked = maskedCells(trace->mask(key));
+    if (const Override* held = network.heldIn(key))
+        content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
     content.source = trace->source(key);
     content.range = trace->range(key);
     content.scale = document.colorScale(key, screenTheme());
@@ -202,7 +205,8 @@ TextRuns StageContent::changeWords(const Document& document, const LastEdit& edi
     const Cell cell{changes->second.bounds().row0, changes->second.bounds().col0};
     const std::string symbol = document.network()->stage(*edit.stage).element + "_{" + std::to_string(cell.row + 1) + ","
                                + std::to_string(cell.col + 1) + "}";
-    return TextRuns(tr("%1 changed from %2 to %3"),
+    const bool held = document.network()->overriddenCell(*edit.stage, cell);
+    return TextRuns(held ? tr("%1 is held at %3 instead of %2") : tr("%1 changed from %2 to %3"),
                     {{{}, symbol},
                      {fixed((*before)(cell.row, cell.col))},
                      {fixed((*now)(cell.row, cell.col)), {}, QFont::DemiBold}},

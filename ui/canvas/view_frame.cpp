@@ -2,6 +2,7 @@
 #include "ui/canvas/view_frame.h"
 
 #include "ui/canvas/change_bar.h"
+#include "ui/canvas/hold_control.h"
 #include "ui/canvas/scale_popup.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/session/document.h"
@@ -32,6 +33,7 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     slot->addWidget(m_bar);
     layout->addWidget(m_header);
     layout->addWidget(m_barSlot);
+    m_header->addControl(new HoldControl(document, this));
     for (const char* icon : {"theme", "one-to-one", "fit", "copy", "export"})
         m_buttons.append(m_header->addButton(QString::fromLatin1(icon)));
     connect(m_buttons[0], &QToolButton::clicked, this, [this] { m_scale->openUnder(*m_buttons[0]); });

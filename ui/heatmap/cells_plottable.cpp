@@ -4,6 +4,7 @@
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/cell_numbers.h"
 #include "ui/heatmap/change_marks.h"
+#include "ui/heatmap/held_marks.h"
 #include "ui/theme/theme.h"
 
 namespace headlight {
@@ -77,6 +78,7 @@ void CellsPlottable::draw(QCPPainter* painter)
     painter->setRenderHint(QPainter::Antialiasing);
     paintCellNumbers(*painter, m_scene, *m_table);
     painter->restore();
+    paintHeldMarks(*painter, m_scene);
     paintChangeMarks(*painter, m_scene);
 }
 

@@ -12,6 +12,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,8 @@ struct HeatmapContent {
 
     std::shared_ptr<const MatrixSource> before; ///< values before the last edit; null: no marks
     CellSet changed;                            ///< holds every cell that differs from `before`
+
+    std::function<bool(Cell)> held; ///< held at a value of the person's; null: no cell is
 
     bool editable = false;
     QString name; ///< for screen readers: "Attention weights, 6 × 6"

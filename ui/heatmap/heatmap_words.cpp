@@ -15,7 +15,9 @@ QString HeatmapWidget::describe(Cell cell) const
         const QString number = QString::number(index + 1);
         return index < axis.tokens.size() ? tr("%1 “%2”").arg(number, axis.tokens[qsizetype(index)]) : number;
     };
-    return tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), valueText(cell));
+    const QString text =
+        tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), valueText(cell));
+    return shown.held && shown.held(cell) ? tr("%1, held").arg(text) : text;
 }
 
 QString HeatmapWidget::valueText(Cell cell) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/navigator/pipeline_delegate.h"
 
+#include "core/text/numbers.h"
 #include "ui/figure/math_paint.h"
 #include "ui/theme/theme.h"
 
@@ -24,6 +25,8 @@ constexpr double kGroundMargin = 8;
 constexpr double kNodeRadius = 3.5;
 constexpr double kNodeGap = 1.5; ///< of ground between node and rail
 constexpr double kCurve = 22;    ///< height of the bend between trunk and branch
+constexpr double kPin = 14;     ///< the mark of held cells
+constexpr double kPinRoom = 20;
 constexpr double kBeam = 3;      ///< how far the row beam stands out
 
 int headingHeight(const PipelineItem& item)
@@ -228,9 +231,13 @@ void PipelineDelegate::paintText(QPainter& painter, const Place& place, const Pi
     painter.drawText(QPointF(left, baseline), item.id);
     const double after = left + metrics.horizontalAdvance(item.id) + pxF(6);
     const QString shape = QStringLiteral("%1\u00D7%2").arg(item.shape.rows).arg(item.shape.cols);
+    QString words = item.changedText.isEmpty() ? shape : item.changedText;
+    if (item.change)
+        words += QStringLiteral(" \u00B7 \u0394 ") + QString::fromStdString(formatShort(*item.change));
     if (!item.changedText.isEmpty())
         painter.setPen(colors.changed.ink);
-    painter.drawText(QPointF(after, baseline), item.changedText.isEmpty() ? shape : item.changedText);
+    const double room = thumbnailRect(item, place.all).left() - after - pxF(item.held > 0 ? kPinRoom : 4);
+    painter.drawText(QPointF(after, baseline), metrics.elidedText(words, Qt::ElideRight, std::max(0.0, room)));
 }
 
 QRectF PipelineDelegate::thumbnailRect(const PipelineItem& item, const QRectF& itemRect)
@@ -254,6 +261,9 @@ void PipelineDelegate::paintThumbnail(QPainter& painter, const Place& place, con
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colors.lineStrong, metric::lineRule));
     painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
+    if (item.held > 0)
+        themeIcon(QStringLiteral("pin")).paint(&painter, QRectF(rect.left() - pxF(kPinRoom - 3), place.body.center().y() - pxF(kPin / 2),
+                                                               pxF(kPin), pxF(kPin)).toRect());
     if (!item.outline.isEmpty()) {
         painter.setPen(QPen(colors.changed.line, pxF(metric::lineRule), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
         painter.drawPath(item.outline.translated(rect.topLeft()));

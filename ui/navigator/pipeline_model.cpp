@@ -2,7 +2,9 @@
 #include "ui/navigator/pipeline_model.h"
 
 #include "core/figure/math.h"
+#include "core/layer/ripple.h"
 #include "core/layer/scale_peers.h"
+#include "core/text/numbers.h"
 #include "ui/navigator/change_text.h"
 #include "ui/navigator/thumbnail.h"
 #include "ui/text/translate.h"
@@ -34,6 +36,7 @@ QString headingOf(StageGroup group)
         return PipelineModel::tr("Feed-forward");
     case StageGroup::Output:
         return PipelineModel::tr("Output");
+    case StageGroup::Parameters:
     case StageGroup::Stream:
         break;
     }
@@ -98,10 +101,11 @@ void PipelineModel::update()
     for (std::size_t row = 0; row < m_items.size(); ++row) {
         PipelineItem& item = m_items[row];
         const bool wasComputed = item.computed;
+        const Index wasHeld = item.held;
         const CellSet before = item.changed;
         const QString text = item.changedText;
         describe(item);
-        if (item.computed != wasComputed || item.changed != before || item.changedText != text)
+        if (item.computed != wasComputed || item.held != wasHeld || item.changed != before || item.changedText != text)
             Q_EMIT dataChanged(index(int(row)), index(int(row)));
     }
 }
@@ -123,6 +127,9 @@ void PipelineModel::describe(PipelineItem& item) const
     if (item.changed != before)
         outline(item);
     item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
+    item.change = m_state.before ? largestChange(*m_state.before, *m_state.trace, item.key, item.changed) : std::nullopt;
+    const Override* held = network.heldIn(item.key);
+    item.held = held ? Index(held->held->size()) : 0;
     light(item);
 }
 
@@ -259,8 +266,12 @@ QVariant PipelineModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole: {
         const QString symbol = QString::fromStdString(plainMath(it.symbol));
         const QString shape = tr("%1, %2, %3 by %4").arg(symbol, it.id).arg(it.shape.rows).arg(it.shape.cols);
-        const QString changed = it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
-        return it.litText.isEmpty() ? changed : changed + QStringLiteral("; ") + it.litText;
+        QString text = it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
+        if (it.change)
+            text += QStringLiteral(", ") + tr("by up to %1").arg(QString::fromStdString(formatShort(*it.change)));
+        if (it.held > 0)
+            text += QStringLiteral("; ") + tr("%n cell(s) held", nullptr, int(it.held));
+        return it.litText.isEmpty() ? text : text + QStringLiteral("; ") + it.litText;
     }
     default:
         return {};

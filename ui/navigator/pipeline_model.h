@@ -44,6 +44,8 @@ struct PipelineItem {
     Lit lit;
     QString litText;     ///< "made from: row 3"; for a screen reader
     QString changedText; ///< "rows 4–6"; empty where nothing changed
+    std::optional<float> change; ///< the largest change of a cell, where it is a number
+    Index held = 0;      ///< how many cells are held
     QSize thumbnailSize; ///< logical pixels, unscaled
     QImage thumbnail;    ///< null until it is drawn
 };
@@ -54,6 +56,7 @@ struct PipelineState {
     std::vector<StageKey> steps;
     std::vector<ColorScale> scales; ///< by step; none while no session is open
     ChangeSet changes;              ///< of the last edit; empty without one
+    std::shared_ptr<const Trace> before; ///< values before the last edit; null without one
     std::optional<StageKey> edited; ///< the matrix of the last edit
     std::shared_ptr<const Dependence> dependence; ///< of the locked cell, to be lit; else null
     StageKey lockedIn;                            ///< the matrix of that cell

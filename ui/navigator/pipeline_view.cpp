@@ -2,15 +2,18 @@
 #include "ui/navigator/pipeline_view.h"
 
 #include "ui/navigator/pipeline_delegate.h"
-#include "ui/navigator/pipeline_model.h"
-#include "ui/figure/screen_theme.h"
+#include "ui/navigator/parameter_list.h"
+#include "ui/navigator/pipeline_state.h"
+#include "ui/navigator/ripple_text.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/panel_header.h"
 #include "ui/widgets/steady_list.h"
 
 #include "core/layer/stage_place.h"
+
 #include <QEvent>
+#include <QLabel>
 #include <QListView>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -19,8 +22,11 @@ namespace headlight {
 
 PipelineView::PipelineView(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_header(new PanelHeader(PanelHeader::Kind::Panel, this)), m_list(new SteadyList(this)),
-      m_model(new PipelineModel(this)), m_delegate(new PipelineDelegate(*m_model, this))
+      m_model(new PipelineModel(this)), m_delegate(new PipelineDelegate(*m_model, this)),
+      m_ripple(new QLabel(this)), m_parameters(new ParameterList(document, this))
 {
+    m_ripple->setWordWrap(true);
+    m_ripple->hide();
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -36,6 +42,8 @@ PipelineView::PipelineView(Document& document, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_header);
     layout->addWidget(m_list, 1);
+    layout->addWidget(m_parameters);
+    layout->addWidget(m_ripple);
     setFocusProxy(m_list);
 
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PipelineView::select);
@@ -50,6 +58,8 @@ void PipelineView::setRail(bool rail)
     setMaximumWidth(rail ? px(metric::pipelineRailWidth) : QWIDGETSIZE_MAX);
     setMinimumWidth(rail ? px(metric::pipelineRailWidth) : 0);
     m_header->setHidden(rail);
+    m_parameters->setHidden(rail);
+    showRipple();
     m_list->setVerticalScrollBarPolicy(rail ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     layout()->setContentsMargins(0, rail ? px(metric::panelHeaderHeight) : 0, 0, 0);
     updateGeometry();
@@ -75,24 +85,24 @@ void PipelineView::rebuild()
 {
     if (!m_document.isOpen())
         return;
-    PipelineState state;
-    state.trace = m_document.trace();
-    state.steps = m_document.steps();
-    for (const StageKey& key : state.steps)
-        state.scales.push_back(m_document.colorScale(key, screenTheme()));
-    if (const std::optional<LastEdit>& edit = m_document.lastEdit()) {
-        state.changes = edit->changes;
-        state.edited = edit->stage;
-    }
-    const Selection& selection = m_document.selection();
-    if (selection.dependence && selection.cell) {
-        state.dependence = m_document.dependence();
-        state.lockedIn = selection.stage;
-        state.locked = *selection.cell;
-    }
     m_model->setPixelRatio(devicePixelRatioF());
-    m_model->setState(std::move(state));
+    m_model->setState(pipelineState(m_document, m_document.steps()));
+    showRipple();
     showSelection();
+}
+
+void PipelineView::showRipple()
+{
+    const std::optional<LastEdit>& edit = m_document.lastEdit();
+    m_ripple->setVisible(edit && !edit->changes.empty() && !m_rail);
+    if (!edit)
+        return;
+    m_ripple->setText(RippleText::of(rippleOf(*m_document.network(), edit->changes)));
+    QPalette palette = m_ripple->palette();
+    palette.setColor(QPalette::WindowText, themeColors().changed.ink);
+    m_ripple->setPalette(palette);
+    m_ripple->setFont(themeFont(TypeRole::Small));
+    m_ripple->setContentsMargins(px(metric::step16), px(metric::step8), px(metric::step16), px(metric::step8));
 }
 
 void PipelineView::showSelection()
@@ -130,6 +140,7 @@ void PipelineView::changeEvent(QEvent* event)
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) {
         rebuild();
         m_model->redrawThumbnails();
+        m_parameters->restyle();
     }
 }
 

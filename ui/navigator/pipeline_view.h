@@ -4,12 +4,14 @@
 
 #include <QWidget>
 
+class QLabel;
 class QListView;
 
 namespace headlight {
 
 class Document;
 class PanelHeader;
+class ParameterList;
 class PipelineDelegate;
 class PipelineModel;
 struct DocumentChange;
@@ -34,6 +36,7 @@ class PipelineView : public QWidget {
     void follow(const DocumentChange& change);
     void rebuild();
     void showSelection();
+    void showRipple();
     void select(const QModelIndex& index);
     void retranslate();
 
@@ -42,6 +45,8 @@ class PipelineView : public QWidget {
     QListView* m_list = nullptr;
     PipelineModel* m_model = nullptr;
     PipelineDelegate* m_delegate = nullptr;
+    QLabel* m_ripple = nullptr; ///< how far the last edit went
+    ParameterList* m_parameters = nullptr;
     bool m_rail = false;
 };
 

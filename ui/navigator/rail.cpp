@@ -24,6 +24,8 @@ std::vector<RailPiece> railOf(const std::vector<StageGroup>& groups)
 
     std::vector<RailPiece> pieces(groups.size());
     for (std::size_t i = 0; i < groups.size(); ++i) {
+        if (groups[i] == StageGroup::Parameters)
+            continue; // beside the stream, not in it
         RailPiece& piece = pieces[i];
         const bool hasAbove = i > 0;
         const bool hasBelow = i + 1 < groups.size();

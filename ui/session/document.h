@@ -4,6 +4,7 @@
 
 #include "core/io/session.h"
 #include "core/layer/dependence.h"
+#include "core/layer/network_edit.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
 #include "ui/session/failure.h"
@@ -25,18 +26,23 @@ namespace headlight {
 class ComputeWorker;
 class DocumentCommand;
 struct ComputeSnapshot;
-struct HeldCell;
 
 struct CellEdit {
     Cell cell;
     float value = 0;
 };
 
+/// How an edit stands in the history.
+struct EditOptions {
+    Text name = {}; ///< "Fill 6 cells of X"; says which cells are edited unless set
+    int drag = 0;   ///< edits of one matrix that follow on each other with one number other than 0 are one step
+};
+
 /// The newest edit, for marking what it changed. Kept until the next edit, an undo or dismissEdit().
 struct LastEdit {
     QString text;                          ///< "X[4,8] changed from −0.94 to 1.75", translated
     std::optional<StageKey> stage;         ///< the matrix edited; none where a switch of the layer was changed
-    std::shared_ptr<const Trace> before;   ///< values before the edit
+    std::shared_ptr<const Trace> before;   ///< values before the edit; of a drag, before it began
     ChangeSet changes;                     ///< what differs now, complete when the document is up to date
 };
 
@@ -100,6 +106,12 @@ class Document : public QObject {
     /// A model without a session around it; `fileName` is empty for what has no file of its own yet.
     Result<void> openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
                            const QString& title, const QString& fileName = {});
+    /// Work that was saved nowhere but beside the settings: it has no file, and it counts as changed.
+    Result<void> openRecovered(Session session, const QString& title);
+    /// Everything that saving would write.
+    Session currentSession() const;
+    /// The file of numbers (.npy, .csv, …) that X was read from; empty where there is none.
+    QString matrixFile() const;
     QString suggestedFileName() const;
     /// The names of the edits since the last save, oldest first.
     QStringList unsavedChanges() const;
@@ -135,10 +147,30 @@ class Document : public QObject {
     /// is locked.
     std::shared_ptr<const Dependence> dependence() const;
 
-    // Edits: undoable. An error changes nothing and is also sent by failed().
-    bool isEditable(const StageKey& key) const;
-    Result<void> setCells(const StageKey& key, const std::vector<CellEdit>& edits);
+    // Edits: undoable, each one step. An error changes nothing and is also sent by failed(); what changes nothing makes no
+    // step.
+    /// What setting a cell of the matrix does; the error says why it cannot be set.
+    Result<EditTarget> editability(const StageKey& key) const;
+    bool isEditable(const StageKey& key) const { return editability(key).ok(); }
+    Result<void> setCells(const StageKey& key, const std::vector<CellEdit>& edits, const EditOptions& options = {});
+    /// `values` has the shape of `range`.
+    Result<void> setCells(const StageKey& key, const CellRange& range, const Matrix& values,
+                          const EditOptions& options = {});
+    /// Holds cells of a computed matrix at the values they have.
+    Result<void> holdCells(const StageKey& key, const CellRange& range);
+    /// Holds all of a computed matrix at the numbers of a file (.npy, .csv, .tsv).
+    Result<void> holdFile(const StageKey& key, const QString& path);
+    /// Lets the held cells of `range` follow the computation again.
+    Result<void> releaseCells(const StageKey& key, const CellRange& range);
     Result<void> setConfig(const ModelConfig& config);
+    /// Other sizes: what resized() does.
+    Result<void> setSizes(const ModelConfig& config);
+    /// The sentence, typed anew (wordsOf()); rows of numbers stay with the words that stay.
+    Result<void> retypeTokens(const QString& sentence);
+    /// One word, before the token `at` or behind the last.
+    Result<void> insertToken(Index at, const QString& word);
+    Result<void> removeToken(Index at);
+    Result<void> moveToken(Index from, Index to);
     void dismissEdit();
 
     /// Stops the computation; what is there stays, the rest is missing until the next edit or resume().
@@ -159,13 +191,21 @@ class Document : public QObject {
     friend class EditCellsCommand;
     friend class ConfigCommand;
 
+    Result<void> showRead(Session session, const QString& path);
     void adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName);
     Result<void> fail(const Error& error, Failure what);
 
+    Result<void> arrangeTokens(const std::vector<std::string>& words, const std::vector<Index>& from, const Text& name);
+    Result<void> pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name);
+    Result<void> pushCells(const StageKey& key, std::vector<HeldCell> cells, const EditOptions& options);
     /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
-    void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, const DocumentCommand* done);
-    void exchangeNetwork(std::shared_ptr<const Network>& other, const DocumentCommand* done);
-    void beginEdit(std::optional<StageKey> key, const DocumentCommand* command);
+    void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, EditRemains& remains, DocumentCommand* done);
+    void exchangeNetwork(std::shared_ptr<const Network>& other, DocumentCommand* done);
+    bool beginEdit(std::optional<StageKey> key, DocumentCommand* command);
+    void addReached(const StageKey& key, const CellSet& cells);
+    /// `earlier` has taken in what `later`, the command lastEdit() tells of, did.
+    void mergeEdit(DocumentCommand* earlier, const DocumentCommand* later);
+    void markChanges(const ChangeSet& changes);
 
     /// Brings the trace up to date: at once where that takes a moment, else on the worker. Emits `change`.
     void compute(DocumentChange change);
@@ -190,9 +230,14 @@ class Document : public QObject {
     };
     mutable KnownDependence m_dependence;
     std::optional<LastEdit> m_lastEdit;
-    const DocumentCommand* m_lastCommand = nullptr; ///< that lastEdit() tells of; owned by the undo stack
+    DocumentCommand* m_lastCommand = nullptr; ///< that lastEdit() tells of; owned by the undo stack
+    ChangeSet m_changesOfBase;                ///< of a drag: from lastEdit()->before to m_base
+    ChangeSet m_editedParameters;             ///< by lastEdit(): what is given is not among what is computed
+    /// What the newest edit reaches, where the one before is not computed yet: the cells to mark.
+    std::optional<DependenceMap> m_reached;
     QUndoStack* m_undoStack = nullptr;
     QString m_fileName;
+    QString m_matrixFile; ///< of a matrix that was opened without a session around it
     mutable Percentiles m_percentiles; ///< counted when a scale first asks
     double m_progress = 1;
     int m_recomputedStages = 0;

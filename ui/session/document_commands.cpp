@@ -1,63 +1,106 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/document_commands.h"
 
+#include "core/figure/math.h"
 #include "core/text/numbers.h"
+#include "ui/text/translate.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace headlight {
 
-EditCellsCommand::EditCellsCommand(Document& document, const StageKey& key, const std::vector<CellEdit>& edits)
-    : DocumentCommand(document), m_key(key), m_symbol(QString::fromStdString(document.network()->symbol(key)))
+namespace {
+
+bool byCell(const HeldCell& a, const HeldCell& b)
 {
-    m_other.reserve(edits.size());
-    // A cell named twice takes its last value; undo then has one value to bring back.
-    for (const CellEdit& edit : edits) {
-        const auto same = std::find_if(m_other.begin(), m_other.end(),
-                                       [&](const HeldCell& held) { return held.cell == edit.cell; });
-        if (same == m_other.end())
-            m_other.push_back({edit.cell, edit.value});
-        else
-            same->value = edit.value;
-    }
-    m_to = edits.front().value;
+    return std::pair(a.cell.row, a.cell.col) < std::pair(b.cell.row, b.cell.col);
+}
+
+} // namespace
+
+EditCellsCommand::EditCellsCommand(Document& document, const StageKey& key, std::vector<HeldCell> cells,
+                                   const EditOptions& options)
+    : DocumentCommand(document), m_key(key),
+      m_symbol(QString::fromStdString(plainMath(document.network()->symbol(key)))), m_options(options),
+      m_target(editTarget(*document.network(), key)), m_other(std::move(cells)), m_to(m_other.front().value)
+{
     if (const MatrixPtr values = document.trace()->value(key))
-        m_from = (*values)(edits.front().cell.row, edits.front().cell.col);
+        m_from = (*values)(m_other.front().cell.row, m_other.front().cell.col);
+    std::sort(m_other.begin(), m_other.end(), byCell);
     retranslate();
+}
+
+QString EditCellsCommand::cellName() const
+{
+    const Cell cell = m_other.front().cell;
+    return QStringLiteral("%1[%2,%3]").arg(m_symbol).arg(cell.row + 1).arg(cell.col + 1);
 }
 
 QString EditCellsCommand::describe() const
 {
-    if (m_other.size() > 1)
-        return tr("Edit %n cell(s) of %1", nullptr, int(m_other.size())).arg(m_symbol);
-    const Cell cell = m_other.front().cell;
-    return tr("Edit %1[%2,%3]").arg(m_symbol).arg(cell.row + 1).arg(cell.col + 1);
+    if (!m_options.name.empty())
+        return translated(m_options.name);
+    const int count = int(m_other.size());
+    if (!m_to)
+        return count > 1 ? tr("Release %n cell(s) of %1", nullptr, count).arg(m_symbol) : tr("Release %1").arg(cellName());
+    if (m_target == EditTarget::Held)
+        return count > 1 ? tr("Hold %n cell(s) of %1", nullptr, count).arg(m_symbol) : tr("Hold %1").arg(cellName());
+    return count > 1 ? tr("Edit %n cell(s) of %1", nullptr, count).arg(m_symbol) : tr("Edit %1").arg(cellName());
 }
 
 QString EditCellsCommand::report() const
 {
-    if (m_other.size() > 1)
-        return tr("%n cell(s) of %1 changed", nullptr, int(m_other.size())).arg(m_symbol);
-    const Cell cell = m_other.front().cell;
-    return tr("%1[%2,%3] changed from %4 to %5")
-        .arg(m_symbol)
-        .arg(cell.row + 1)
-        .arg(cell.col + 1)
-        .arg(QString::fromStdString(formatShort(m_from)), QString::fromStdString(formatShort(m_to)));
+    const int count = int(m_other.size());
+    if (!m_to)
+        return count > 1 ? tr("%n cell(s) of %1 follow the computation again", nullptr, count).arg(m_symbol)
+                         : tr("%1 follows the computation again").arg(cellName());
+    if (count > 1)
+        return m_target == EditTarget::Held ? tr("%n cell(s) of %1 are held", nullptr, count).arg(m_symbol)
+                                            : tr("%n cell(s) of %1 changed", nullptr, count).arg(m_symbol);
+    const QString from = QString::fromStdString(formatShort(m_from));
+    const QString to = QString::fromStdString(formatShort(*m_to));
+    return m_target == EditTarget::Held ? tr("%1 is held at %3 instead of %2").arg(cellName(), from, to)
+                                        : tr("%1 changed from %2 to %3").arg(cellName(), from, to);
 }
 
-void EditCellsCommand::undo()
+bool EditCellsCommand::sameDrag(const QUndoCommand& other) const
 {
-    m_document.exchangeCells(m_key, m_other, nullptr);
+    if (m_options.drag == 0 || other.id() != id())
+        return false;
+    const auto& edit = static_cast<const EditCellsCommand&>(other);
+    return edit.m_key == m_key && edit.m_options.drag == m_options.drag;
 }
 
-void EditCellsCommand::redo()
+bool EditCellsCommand::goesOnFrom(const DocumentCommand& before)
 {
-    m_document.exchangeCells(m_key, m_other, this);
+    if (!sameDrag(before))
+        return false;
+    m_from = static_cast<const EditCellsCommand&>(before).m_from;
+    return true;
 }
 
-ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> network)
-    : DocumentCommand(document), m_before(document.network()->config()), m_after(network->config()),
+/// Keeps the oldest value of each cell: what undoing the whole drag brings back.
+bool EditCellsCommand::mergeWith(const QUndoCommand* other)
+{
+    if (!sameDrag(*other))
+        return false;
+    const auto& later = static_cast<const EditCellsCommand&>(*other);
+    std::vector<HeldCell> merged;
+    std::merge(m_other.begin(), m_other.end(), later.m_other.begin(), later.m_other.end(), std::back_inserter(merged), byCell);
+    const auto same = [](const HeldCell& a, const HeldCell& b) { return a.cell == b.cell; };
+    merged.erase(std::unique(merged.begin(), merged.end(), same), merged.end());
+    m_other = std::move(merged);
+    m_to = later.m_to;
+    // A drag that has come back to where it began is no step.
+    setObsolete(heldCells(*m_document.network(), m_key, m_other) == m_other);
+    retranslate();
+    m_document.mergeEdit(isObsolete() ? nullptr : this, &later);
+    return true;
+}
+
+ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name)
+    : DocumentCommand(document), m_name(name), m_before(document.network()->config()), m_after(network->config()),
       m_other(std::move(network))
 {
     retranslate();
@@ -65,6 +108,8 @@ ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> 
 
 QString ConfigCommand::describe() const
 {
+    if (!m_name.empty())
+        return translated(m_name);
     if (m_before.mask != m_after.mask)
         return tr("Change the mask");
     if (m_before.norm != m_after.norm || m_before.normKind != m_after.normKind || m_before.normEps != m_after.normEps)
@@ -80,6 +125,8 @@ QString ConfigCommand::describe() const
 
 QString ConfigCommand::report() const
 {
+    if (!m_name.empty())
+        return translated(m_name);
     if (m_before.mask != m_after.mask)
         return tr("The mask is another");
     if (m_before.norm != m_after.norm || m_before.normKind != m_after.normKind || m_before.normEps != m_after.normEps)

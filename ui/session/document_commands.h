@@ -18,40 +18,48 @@ class DocumentCommand : public QUndoCommand {
     virtual QString describe() const = 0;
     /// What the bar above the canvas says after the step.
     virtual QString report() const { return describe(); }
+    /// True where this and the step before are one: a drag. Tells from where that one began.
+    virtual bool goesOnFrom(const DocumentCommand& /*before*/) { return false; }
     void retranslate() { setText(describe()); }
 
   protected:
     Document& m_document;
 };
 
-/// What a cell of the input is held at; nothing where it follows the computation.
-struct HeldCell {
-    Cell cell;
-    std::optional<float> value;
-};
-
 class EditCellsCommand final : public DocumentCommand {
     Q_DECLARE_TR_FUNCTIONS(headlight::EditCellsCommand)
   public:
-    EditCellsCommand(Document& document, const StageKey& key, const std::vector<CellEdit>& edits);
+    /// `cells` name no cell twice.
+    EditCellsCommand(Document& document, const StageKey& key, std::vector<HeldCell> cells, const EditOptions& options);
 
     QString describe() const override;
     QString report() const override;
-    void undo() override;
-    void redo() override;
+    bool goesOnFrom(const DocumentCommand& before) override;
+    int id() const override { return m_options.drag != 0 ? 1 : -1; }
+    bool mergeWith(const QUndoCommand* other) override;
+    void undo() override { m_document.exchangeCells(m_key, m_other, m_remains, nullptr); }
+    void redo() override { m_document.exchangeCells(m_key, m_other, m_remains, this); }
 
   private:
+    QString cellName() const;
+    bool sameDrag(const QUndoCommand& other) const;
+
     StageKey m_key;
     QString m_symbol;
-    std::vector<HeldCell> m_other; ///< the side that is not in the document
+    EditOptions m_options;
+    EditTarget m_target;
+    std::vector<HeldCell> m_other; ///< the side that is not in the document, in the order of the cells
+    EditRemains m_remains;         ///< of that side
     float m_from = 0;              ///< of the first cell
-    float m_to = 0;
+    std::optional<float> m_to;     ///< nothing where it is released
 };
 
+/// Another network: switches, sizes, tokens.
 class ConfigCommand final : public DocumentCommand {
     Q_DECLARE_TR_FUNCTIONS(headlight::ConfigCommand)
   public:
-    ConfigCommand(Document& document, std::shared_ptr<const Network> network);
+    /// Called after the config's difference unless `name` says something else.
+    ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name = {});
 
     QString describe() const override;
     QString report() const override;
@@ -59,6 +67,7 @@ class ConfigCommand final : public DocumentCommand {
     void redo() override { m_document.exchangeNetwork(m_other, this); }
 
   private:
+    Text m_name;
     ModelConfig m_before;
     ModelConfig m_after;
     std::shared_ptr<const Network> m_other; ///< the side that is not in the document

@@ -2,6 +2,7 @@
 // The part of the document that opens and saves.
 #include "ui/session/document.h"
 
+#include "core/io/files.h"
 #include "core/io/open.h"
 #include "ui/session/session_view.h"
 
@@ -70,6 +71,7 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_session.model = {};
     m_session.input = {};
     m_fileName = fileName;
+    m_matrixFile.clear();
     m_network = std::move(network);
     m_selection = selectionOf(m_session.view, *m_network);
     compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
@@ -88,6 +90,17 @@ Result<std::string> readOwnFile(const QString& path)
     if (!file.open(QFile::ReadOnly))
         return Error{path.toStdString(), {}, HL_TEXT("core", "there is no such file"), {}};
     return file.readAll().toStdString();
+}
+
+bool isSession(const QString& path)
+{
+    return QFileInfo(path).suffix() == QLatin1String("headlight");
+}
+
+bool isMatrix(const QString& path)
+{
+    static const QStringList kEndings{QStringLiteral("npy"), QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt")};
+    return kEndings.contains(QFileInfo(path).suffix().toLower());
 }
 
 } // namespace
@@ -111,9 +124,7 @@ bool Document::openRead(Result<Session> read, const QString& path)
         report(read.error(), Failure::Open);
         return false;
     }
-    // Only a session is written back where it came from: the program's own examples, models and matrices are not.
-    const bool session = !isOwnFile(path) && QFileInfo(path).suffix() == QLatin1String("headlight");
-    return openSession(std::move(*read), session ? path : QString()).ok();
+    return showRead(std::move(*read), path).ok();
 }
 
 Result<void> Document::openFile(const QString& path)
@@ -121,19 +132,58 @@ Result<void> Document::openFile(const QString& path)
     auto read = readFile(path);
     if (!read)
         return fail(read.error(), Failure::Open);
-    const bool session = !isOwnFile(path) && QFileInfo(path).suffix() == QLatin1String("headlight");
-    return openSession(std::move(*read), session ? path : QString());
+    return showRead(std::move(*read), path);
+}
+
+Result<void> Document::showRead(Session session, const QString& path)
+{
+    // Only a session is written back where it came from: the program's own examples, models and matrices are not.
+    auto opened = openSession(std::move(session), !isOwnFile(path) && isSession(path) ? path : QString());
+    if (opened && !isOwnFile(path) && isMatrix(path))
+        m_matrixFile = QFileInfo(path).absoluteFilePath();
+    return opened;
+}
+
+Result<void> Document::openRecovered(Session session, const QString& title)
+{
+    session.title = title.toStdString();
+    auto opened = openSession(std::move(session), {});
+    if (opened) {
+        m_undoStack->resetClean(); // what was recovered is saved nowhere
+        Q_EMIT changed({.state = true});
+    }
+    return opened;
+}
+
+QString Document::matrixFile() const
+{
+    return m_matrixFile.isEmpty() ? QString::fromStdString(m_session.inputOrigin.file) : m_matrixFile;
+}
+
+Session Document::currentSession() const
+{
+    Session session = m_session;
+    session.model = m_network->model();
+    session.input = m_network->input();
+    session.view = viewText(m_selection, *m_network, m_session.view);
+    return session;
 }
 
 Result<void> Document::saveAs(const QString& path)
 {
     if (!isOpen())
         return {};
-    Session session = m_session;
-    session.model = m_network->model();
-    session.input = m_network->input();
-    session.view = viewText(m_selection, *m_network, m_session.view);
-    if (const auto written = writeSession(session, path.toStdString()); !written)
+    const auto packed = packSession(currentSession(), path.toStdString());
+    if (!packed)
+        return fail(packed.error(), Failure::Save);
+    for (const auto& [name, bytes] : packed->beside) {
+        if (const auto written = writeFile(name, bytes); !written)
+            return fail(written.error(), Failure::Save);
+        // The file that the weights came from may just have been written over: now it holds them as they are.
+        if (QFileInfo(QString::fromStdString(name)) == QFileInfo(QString::fromStdString(m_session.weightsOrigin.file)))
+            m_session.weightsOrigin.loaded = m_network->model().weights;
+    }
+    if (const auto written = writeFile(path.toStdString(), packed->text); !written)
         return fail(written.error(), Failure::Save);
     // The file that X came from may just have been written over: what it held is no longer there to be named.
     if (m_session.inputOrigin.loaded != m_network->input().x)

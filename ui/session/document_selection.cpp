@@ -35,6 +35,10 @@ void Document::selectView(ViewKind view)
 {
     if (!isOpen())
         return;
+    // The other views show steps of the computation: of a parameter, the one that reads it.
+    if (view != ViewKind::Heatmap && m_network->isParameter(m_selection.stage))
+        if (const auto reader = m_network->readerOf(m_selection.stage))
+            selectStage(*reader);
     Selection next = m_selection;
     next.view = view;
     next.walk.reset();
@@ -62,11 +66,13 @@ void Document::selectHeadOrder(HeadOrder order)
 
 void Document::selectStage(const StageKey& key)
 {
-    if (!isOpen() || m_network->structure().nodeOf(key) < 0)
+    if (!isOpen() || !m_network->has(key))
         return;
     Selection next = m_selection;
     if (key != m_selection.stage)
         next.walk.reset();
+    if (m_network->isParameter(key))
+        next.view = ViewKind::Heatmap; // a parameter is no step of the computation, which the other views show
     next.stage = key;
     if (m_network->stage(key).perHead)
         next.head = key.head;
@@ -84,7 +90,7 @@ void Document::selectLayer(int layer)
     layer = std::clamp(layer, 0, m_network->layerCount() - 1);
     StageKey key = m_selection.stage;
     key.layer = layer;
-    if (m_network->structure().nodeOf(key) < 0) {
+    if (!m_network->has(key)) {
         // Embedding and output belong to the first and last layer alone: the nearest there is is the layer's end.
         const std::vector<StageKey> steps = m_network->steps(layer, m_selection.head);
         key = m_network->stage(m_selection.stage).level == StageLevel::Embedding ? steps.front() : steps.back();
@@ -109,9 +115,15 @@ void Document::selectHead(int head)
 
 void Document::stepBy(int steps)
 {
-    int index = stepIndex() + steps;
     if (!isOpen())
         return;
+    int index = stepIndex();
+    if (const auto reader = m_network->readerOf(m_selection.stage)) {
+        // Forwards a parameter leads to the step that reads it, backwards to the one before that.
+        const std::vector<StageKey> here = this->steps();
+        index = int(std::find(here.begin(), here.end(), *reader) - here.begin()) - (steps > 0 ? 1 : 0);
+    }
+    index += steps;
     int layer = layerOf(*m_network, m_selection.stage);
     std::vector<StageKey> all = this->steps();
     while (index >= int(all.size()) && layer + 1 < m_network->layerCount()) {
@@ -160,9 +172,10 @@ std::shared_ptr<const Dependence> Document::dependence() const
     if (!isOpen() || !m_selection.cell)
         return nullptr;
     KnownDependence& known = m_dependence;
-    // The values play no part in it, only structure and mask: an edit of the input changes neither.
+    // The values play no part in it, only structure and mask do.
     const bool same = known.network && &known.network->structure() == &m_network->structure() &&
-                      known.stage == m_selection.stage && known.cell == m_selection.cell;
+                      known.network->config().mask == m_network->config().mask && known.stage == m_selection.stage &&
+                      known.cell == m_selection.cell;
     if (!same)
         known = {m_network, m_selection.stage, m_selection.cell,
                  std::make_shared<const Dependence>(dependenceOf(*m_network, m_selection.stage, *m_selection.cell))};

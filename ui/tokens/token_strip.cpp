@@ -4,6 +4,7 @@
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_delegate.h"
+#include "ui/tokens/token_editing.h"
 #include "ui/tokens/token_legend.h"
 #include "ui/tokens/token_model.h"
 #include "ui/widgets/steady_list.h"
@@ -14,6 +15,7 @@
 #include <QListView>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QWheelEvent>
 
 namespace headlight {
@@ -37,10 +39,15 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
     m_list->setProperty("ownFocus", true); // the chip shows it
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
+    m_editing = new TokenEditing(document, *m_list);
+    m_type = new QToolButton(this);
+    m_type->setAutoRaise(true);
+    connect(m_type, &QToolButton::clicked, this, &TokenStrip::typeSentence);
     m_legend = new TokenLegend(this);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_title);
     row->addWidget(m_list, 1);
+    row->addWidget(m_type);
     row->addWidget(m_legend);
 
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
@@ -77,6 +84,12 @@ bool TokenStrip::eventFilter(QObject* watched, QEvent* event)
         auto* key = static_cast<QKeyEvent*>(event);
         const bool along = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right;
         const bool pick = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Space;
+        if (m_editing->handlesKey(*key)) {
+            if (event->type() == QEvent::KeyPress)
+                m_editing->handleKey(*key);
+            event->accept();
+            return true;
+        }
         if (event->type() == QEvent::ShortcutOverride && (along || pick) && !key->modifiers()) {
             event->accept();
             return true;
@@ -93,6 +106,17 @@ bool TokenStrip::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void TokenStrip::typeSentence()
+{
+    m_editing->typeSentence();
+}
+
+void TokenStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_editing->follow();
 }
 
 void TokenStrip::paintEvent(QPaintEvent*)
@@ -116,7 +140,12 @@ void TokenStrip::retranslate()
 {
     m_title->setText(tr("Tokens"));
     m_list->setAccessibleName(tr("Tokens of the sentence"));
-    m_list->setAccessibleDescription(tr("Return lights the token's row in every matrix"));
+    m_list->setAccessibleDescription(
+        tr("Return lights the token's row in every matrix; F2 types the sentence, Insert and Delete add and take out a word, "
+           "Alt with an arrow moves it"));
+    m_type->setIcon(themeIcon(QStringLiteral("pencil")));
+    m_type->setToolTip(tr("Type the sentence anew (F2)"));
+    m_type->setAccessibleName(tr("Type the sentence anew"));
     m_model->retranslate();
 }
 

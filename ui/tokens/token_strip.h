@@ -6,10 +6,12 @@
 
 class QLabel;
 class QListView;
+class QToolButton;
 
 namespace headlight {
 
 class Document;
+class TokenEditing;
 class TokenLegend;
 class TokenModel;
 
@@ -19,9 +21,12 @@ class TokenStrip : public QWidget {
     explicit TokenStrip(Document& document, QWidget* parent = nullptr);
 
     QListView* list() const { return m_list; }
+    /// Lets the sentence be typed anew.
+    void typeSentence();
 
   protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -36,6 +41,8 @@ class TokenStrip : public QWidget {
     QLabel* m_title = nullptr;
     QListView* m_list = nullptr;
     TokenLegend* m_legend = nullptr;
+    TokenEditing* m_editing = nullptr;
+    QToolButton* m_type = nullptr; ///< opens the line for the sentence
 };
 
 } // namespace headlight

@@ -126,6 +126,56 @@ TEST_F(CommandLine, ComputeAsJsonSaysInfinityInWords)
     EXPECT_TRUE(rows[1][0].is_number());
 }
 
+TEST_F(CommandLine, ParametersAreComputedRenderedAndExplainedByName)
+{
+    ASSERT_EQ(headlightWith({"compute", kByHand, "--out", at("out"), "--stage", "W_Q", "mask", "ln1.gamma"}).code, 0);
+    const auto trace = traceOf(kByHand);
+    const auto weight = readNpy(at("out/layer1.W_Q.head1.npy"));
+    ASSERT_TRUE(weight.ok());
+    EXPECT_EQ(*weight, *trace->value(*trace->network().find(1, "W_Q", 1)));
+    EXPECT_TRUE(readNpy(at("out/mask.npy")).ok());
+    EXPECT_EQ(readNpy(at("out/layer1.ln1.gamma.npy"))->rows(), 1);
+    for (const char* view : {"matrix", "equation"})
+        EXPECT_EQ(headlightWith({"render", kByHand, "--stage", "W_K", "--view", view, "--out", at("w.svg")}).code, 0) << view;
+    const Outcome outcome = headlightWith({"explain", kByHand, "--stage", "mask", "--cell", "1,2"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_NE(outcome.out.find("may not see"), std::string::npos) << outcome.out;
+}
+
+TEST_F(CommandLine, HeldStagesAreHonouredAndExplainedAsSuch)
+{
+    const auto trace = traceOf(kByHand);
+    const Shape shape = trace->network().shape(*trace->network().find(1, "attn", 1));
+    std::ofstream(m_folder / "uniform.csv") << [&] {
+        std::string text;
+        for (Index row = 0; row < shape.rows; ++row) {
+            for (Index col = 0; col < shape.cols; ++col)
+                text += (col > 0 ? "," : "") + std::string("0.25");
+            text += "\n";
+        }
+        return text;
+    }();
+    auto session = nlohmann::json::parse(contentOf(kByHand));
+    session["overrides"] = {{{"stage", "attn"}, {"file", "uniform.csv"}}, {{"stage", "q"}, {"cells", {{1, 1, 7}}}}};
+    std::ofstream(m_folder / "held.headlight") << session.dump();
+    ASSERT_EQ(headlightWith({"compute", at("held.headlight"), "--out", at("out"), "--stage", "attn", "head"}).code, 0);
+    EXPECT_TRUE(readNpy(at("out/layer1.attn.head1.npy"))->isConstant(0.25f));
+    const Outcome outcome = headlightWith({"explain", at("held.headlight"), "--stage", "q", "--cell", "1,1", "--format", "json"});
+    const auto answer = nlohmann::json::parse(outcome.out);
+    EXPECT_EQ(answer["value"], 7.0);
+    EXPECT_EQ(answer["held"], true);
+    EXPECT_NE(answer["exact"], 7.0);
+    EXPECT_NE(headlightWith({"explain", at("held.headlight"), "--stage", "q", "--cell", "1,1", "--format", "latex"}).out.find("held by hand"),
+              std::string::npos);
+    session["overrides"][0]["file"] = "missing.csv";
+    std::ofstream(m_folder / "broken.headlight") << session.dump();
+    EXPECT_EQ(headlightWith({"info", at("broken.headlight")}).code, 1);
+    session["overrides"][0]["stage"] = "v";
+    session["overrides"][0]["file"] = "uniform.csv";
+    std::ofstream(m_folder / "broken.headlight") << session.dump();
+    EXPECT_EQ(headlightWith({"info", at("broken.headlight")}).code, 1) << "the file is not of the stage's size";
+}
+
 TEST_F(CommandLine, ExplainGivesTermsThatAddUp)
 {
     const Outcome outcome = headlightWith({"explain", kByHand, "--stage", "scores", "--cell", "3,2", "--format", "json"});

@@ -168,7 +168,7 @@ TEST(Session, ReopensTheSameToTheLastBit)
         while (!std::isfinite(x.data()[at]));
     session.input.x = std::make_shared<const Matrix>(x);
     session.input.overrides = {
-        {0, "q", 1, {2, 1}, 0.1f}, {0, "q", 1, {0, 0}, -0.0f}, {1, "scores", 0, {1, 1}, 1e-40f}};
+        heldAt(0, "q", 1, {{{2, 1}, 0.1f}, {{0, 0}, -0.0f}}), heldAt(1, "scores", 0, {{{1, 1}, 1e-40f}})};
     expectSame(session, reopened(session, folder));
 }
 
@@ -270,7 +270,7 @@ TEST(Session, NumbersThatAreNotFiniteAreNotWritten)
 {
     const TemporaryFolder folder;
     Session session = readText(kSmall).value();
-    session.input.overrides = {{0, "q", 0, {0, 0}, INFINITY}};
+    session.input.overrides = {heldAt(0, "q", 0, {{{0, 0}, INFINITY}})};
     EXPECT_NE(writeSession(session, folder.file("s")).error().message().find("overrides"), std::string::npos);
     session.input.overrides.clear();
     session.input.x = std::make_shared<const Matrix>(Matrix::Constant(3, 4, NAN));

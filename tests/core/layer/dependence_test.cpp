@@ -18,8 +18,8 @@ std::shared_ptr<const Trace> perturbed(const Trace& trace, const StageKey& key, 
     const Network& network = trace.network();
     auto input = std::make_shared<ModelInput>(network.input());
     const float value = (*trace.value(key))(cell.row, cell.col);
-    input->overrides.push_back(
-        {key.layer, network.stage(key).id, key.head, cell, std::isfinite(value) ? value + 0.75f : 0.5f});
+    input->overrides = {
+        heldAt(key.layer, network.stage(key).id, key.head, {{cell, std::isfinite(value) ? value + 0.75f : 0.5f}})};
     return computeTrace(network.withInput(std::move(input)));
 }
 

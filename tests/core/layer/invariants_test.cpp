@@ -12,7 +12,7 @@ namespace {
 std::vector<InvariantCheck> checksAfterHolding(const ModelConfig& config, const char* id, Cell cell, float value)
 {
     auto input = std::make_shared<ModelInput>(*givenInput(config, 6));
-    input->overrides = {{0, id, 0, cell, value}};
+    input->overrides = {heldAt(0, id, 0, {{cell, value}})};
     const auto trace = computeTrace(built(randomModel(config), input));
     return checkInvariants(*trace, *trace->network().find(1, id, 1));
 }

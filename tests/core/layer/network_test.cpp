@@ -91,7 +91,7 @@ TEST(Network, OverridesHoldACellAndEverythingFollows)
 {
     const auto model = fullModel(smallConfig());
     auto held = std::make_shared<ModelInput>(*embeddedInput({1, 2, 3}));
-    held->overrides = {{0, "x", 0, {1, 2}, 5.0f}};
+    held->overrides = {heldAt(0, "x", 0, {{{1, 2}, 5.0f}})};
     const auto trace = computeTrace(built(model, held));
     EXPECT_EQ(valueOf(*trace, 1, "x")(1, 2), 5.0f);
     const auto plain = computeTrace(built(model, embeddedInput({1, 2, 3})));
@@ -113,7 +113,7 @@ TEST(Network, WhatDoesNotFitIsRefusedWithItsPlace)
     EXPECT_EQ(refusal(fullModel(config), embeddedInput(std::vector<Index>(17, 1))),
               "tokens: 17 tokens, but the model has learned only 16 positions");
     auto outside = std::make_shared<ModelInput>(*givenInput(config, 4));
-    outside->overrides = {{0, "x", 0, {4, 0}, 1.0f}};
+    outside->overrides = {heldAt(0, "x", 0, {{{4, 0}, 1.0f}})};
     EXPECT_EQ(refusal(model, outside), "overrides: cell 5,1 lies outside x, which is 4×10");
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/network_edit.h"
 #include "core/layer/recomputation.h"
 
 #include "core/ops/activation.h"
@@ -30,15 +31,7 @@ void expectSameBits(const Trace& a, const Trace& b)
 
 std::shared_ptr<const Network> withCell(const Network& network, Cell cell, float value)
 {
-    auto input = std::make_shared<ModelInput>(network.input());
-    if (input->embed) {
-        input->overrides.push_back({0, "x", 0, cell, value});
-    } else {
-        auto x = std::make_shared<Matrix>(*input->x);
-        (*x)(cell.row, cell.col) = value;
-        input->x = x;
-    }
-    return network.withInput(input);
+    return withCells(network, *network.find(1, "x", 1), {{cell, value}});
 }
 
 /// Every cell that really differs lies in the change set.

@@ -92,7 +92,7 @@ std::vector<std::shared_ptr<const Network>> networksToRun()
     addTensor(*tied, "W_E", {11, config.dModel}, 21);
     addTensor(*tied, "b_U", {11}, 25);
     auto held = std::make_shared<ModelInput>(*embeddedInput({1, 4, 4, 10, 0, 7}));
-    held->overrides = {{0, "scores", 1, {4, 2}, 3.5f}, {1, "resid1", 0, {5, 7}, -0.1f}};
+    held->overrides = {heldAt(0, "scores", 1, {{{4, 2}, 3.5f}, {{4, 3}, 0.5f}}), heldAt(1, "resid1", 0, {{{5, 7}, -0.1f}})};
     networks.push_back(built(tied, held));
     config = smallConfig();
     config.maskedRow = MaskedRow::Nan;

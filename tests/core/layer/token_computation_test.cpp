@@ -76,7 +76,7 @@ TEST(TokenComputation, KeepsHeldCells)
 {
     const ModelConfig config = test::smallConfig();
     auto input = std::make_shared<ModelInput>(*test::givenInput(config, 5));
-    input->overrides = {{0, "k", 1, {1, 2}, 9.0f}, {0, "attn", 2, {3, 1}, 0.75f}, {1, "h", 0, {4, 0}, -3.0f}};
+    input->overrides = {heldAt(0, "k", 1, {{{1, 2}, 9.0f}}), heldAt(0, "attn", 2, {{{3, 1}, 0.75f}}), heldAt(1, "h", 0, {{{4, 0}, -3.0f}})};
     expectAgreement(test::built(test::randomModel(config), input));
 }
 

@@ -54,7 +54,6 @@ class DocumentTest : public QObject {
     void editOfACausalRowLeavesEarlierRowsAlone();
     void refusedEditsChangeNothing_data();
     void refusedEditsChangeNothing();
-    void onlyTheFirstLayersInputIsEditable();
     void overridesOfAnEmbeddedInputGoWithUndo();
     void switchesAreUndoable();
     void switchThatRemovesTheStageShowsTheNearest();
@@ -272,7 +271,7 @@ void DocumentTest::refusedEditsChangeNothing_data()
     QTest::addColumn<QString>("stage");
     QTest::addColumn<int>("row");
     QTest::addColumn<float>("value");
-    QTest::newRow("computed stage") << "q" << 0 << 1.0f;
+    QTest::newRow("no such row of a computed stage") << "q" << 6 << 1.0f;
     QTest::newRow("no such row") << "x" << 6 << 1.0f;
     QTest::newRow("before the first row") << "x" << -1 << 1.0f;
     QTest::newRow("infinity") << "x" << 0 << std::numeric_limits<float>::infinity();
@@ -291,14 +290,6 @@ void DocumentTest::refusedEditsChangeNothing()
     QCOMPARE(failures.count(), 1);
     QCOMPARE(m_document->trace(), before);
     QCOMPARE(m_document->undoStack()->count(), 0);
-}
-
-void DocumentTest::onlyTheFirstLayersInputIsEditable()
-{
-    openSample();
-    QVERIFY(m_document->isEditable(keyOf(*m_document, "x")));
-    QVERIFY(!m_document->isEditable(keyOf(*m_document, "x", 2)));
-    QVERIFY(!m_document->isEditable(keyOf(*m_document, "attn")));
 }
 
 void DocumentTest::overridesOfAnEmbeddedInputGoWithUndo()

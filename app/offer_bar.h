@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bar over the canvas that offers something once: work to recover, a file that changed. Taken or let go by a button.
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+
+class QPushButton;
+
+namespace headlight {
+
+class NoticeBar;
+
+class OfferBar : public QWidget {
+    Q_OBJECT
+  public:
+    struct Offer {
+        std::function<QString()> lead; ///< asked again when the language changes
+        std::function<QString()> text;
+        std::function<QString()> button;
+        std::function<void()> accept;
+        std::function<void()> decline; ///< may be empty
+    };
+
+    explicit OfferBar(QWidget* parent = nullptr);
+
+    /// Takes the place of the offer before, which is declined.
+    void offer(Offer offer);
+    /// Goes without an answer.
+    void withdraw();
+    bool isOffering() const { return bool(m_offer.accept); }
+    QPushButton* button() const { return m_accept; }
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void say();
+    void applyMetrics();
+
+    Offer m_offer;
+    NoticeBar* m_bar;
+    QPushButton* m_accept;
+};
+
+} // namespace headlight

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/token_edit.h"
+
+#include "core/layer/word_distance.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <unordered_map>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::size_t kMostNamed = 5;
+constexpr double kMostMatched = 4e6; ///< old times new tokens that are matched cell by cell
+
+using Vocabulary = std::unordered_map<std::string, Index>;
+
+Vocabulary vocabularyOf(const Model& model)
+{
+    Vocabulary known;
+    for (std::size_t id = 0; id < model.vocabulary.size(); ++id)
+        known.emplace(model.vocabulary[id], Index(id));
+    return known;
+}
+
+bool isSpace(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
+
+std::vector<std::string> runsOf(std::string_view text)
+{
+    std::vector<std::string> runs;
+    for (std::size_t at = 0; at < text.size();) {
+        if (isSpace(text[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        while (end < text.size() && !isSpace(text[end]))
+            ++end;
+        runs.emplace_back(text.substr(at, end - at));
+        at = end;
+    }
+    return runs;
+}
+
+/// `run` as words of the vocabulary, the longest first; nothing where a part of it is none.
+std::vector<std::string> parted(const std::string& run, const Vocabulary& known, std::size_t longest)
+{
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < run.size();) {
+        std::size_t length = std::min(longest, run.size() - at);
+        while (length > 0 && !known.contains(run.substr(at, length)))
+            --length;
+        if (length == 0)
+            return {};
+        words.push_back(run.substr(at, length));
+        at += length;
+    }
+    return words;
+}
+
+Error unknownWords(const Model& model, const std::vector<std::string>& unknown)
+{
+    std::string named;
+    std::string nearest;
+    for (std::size_t at = 0; at < std::min(kMostNamed, unknown.size()); ++at) {
+        named += (at == 0 ? "“" : ", “") + unknown[at] + "”";
+        nearest += (at == 0 ? "“" : ", “") + nearestWord(unknown[at], model.vocabulary) + "”";
+    }
+    named += unknown.size() > kMostNamed ? ", …" : "";
+    return {{}, Text("tokens"), Text(HL_TEXT("core", "the model's vocabulary does not know %1"), {named}),
+            Text(HL_TEXT("core", "the nearest words that it knows are %1"), {nearest})};
+}
+
+} // namespace
+
+Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view text)
+{
+    const std::vector<std::string> runs = runsOf(text);
+    if (runs.empty())
+        return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "type at least one word")};
+    if (model.vocabulary.empty())
+        return runs;
+    const Vocabulary known = vocabularyOf(model);
+    std::size_t longest = 0;
+    for (const std::string& word : model.vocabulary)
+        longest = std::max(longest, word.size());
+    std::vector<std::string> words;
+    std::vector<std::string> unknown;
+    for (const std::string& run : runs) {
+        const std::vector<std::string> parts = known.contains(run) ? std::vector{run} : parted(run, known, longest);
+        words.insert(words.end(), parts.begin(), parts.end());
+        if (parts.empty() && std::find(unknown.begin(), unknown.end(), run) == unknown.end())
+            unknown.push_back(run);
+    }
+    if (!unknown.empty())
+        return unknownWords(model, unknown);
+    return words;
+}
+
+std::vector<Index> matchedTokens(const std::vector<std::string>& before, const std::vector<std::string>& words)
+{
+    const std::size_t rows = before.size();
+    const std::size_t cols = words.size();
+    std::vector<Index> from(cols, -1);
+    if (rows == cols || double(rows) * double(cols) > kMostMatched) {
+        for (std::size_t at = 0; at < std::min(rows, cols); ++at)
+            from[at] = Index(at);
+        return from;
+    }
+    // length[i][j]: the longest common sequence of what begins at token i and at word j.
+    std::vector<std::vector<std::uint32_t>> length(rows + 1, std::vector<std::uint32_t>(cols + 1, 0));
+    for (std::size_t i = rows; i-- > 0;)
+        for (std::size_t j = cols; j-- > 0;)
+            length[i][j] = before[i] == words[j] ? length[i + 1][j + 1] + 1 : std::max(length[i + 1][j], length[i][j + 1]);
+    for (std::size_t i = 0, j = 0; i < rows && j < cols;) {
+        if (before[i] == words[j])
+            from[j++] = Index(i++);
+        else if (length[i + 1][j] >= length[i][j + 1])
+            ++i;
+        else
+            ++j;
+    }
+    return from;
+}
+
+namespace {
+
+/// Old places → new places; −1 for a token that is gone. Of a token that is taken twice the first place counts.
+std::vector<Index> placesOf(const std::vector<Index>& from, Index before)
+{
+    std::vector<Index> places(std::size_t(before), -1);
+    for (std::size_t at = 0; at < from.size(); ++at)
+        if (from[at] >= 0 && places[std::size_t(from[at])] < 0)
+            places[std::size_t(from[at])] = Index(at);
+    return places;
+}
+
+bool countsTokens(AxisKind axis)
+{
+    return axis == AxisKind::Tokens || axis == AxisKind::Queries || axis == AxisKind::Keys;
+}
+
+std::vector<Override> movedHeld(const Network& network, const std::vector<Index>& places)
+{
+    std::vector<Override> moved;
+    for (const Override& entry : network.input().overrides) {
+        const Stage& stage = network.stage(*network.find(entry.layer + 1, entry.stage, entry.head + 1));
+        HeldValues values;
+        for (const HeldValue& held : *entry.held) {
+            const Index row = countsTokens(stage.rows) ? places[std::size_t(held.cell.row)] : held.cell.row;
+            const Index col = countsTokens(stage.cols) ? places[std::size_t(held.cell.col)] : held.cell.col;
+            if (row >= 0 && col >= 0)
+                values.push_back({{row, col}, held.value});
+        }
+        if (!values.empty())
+            moved.push_back(heldAt(entry.layer, entry.stage, entry.head, std::move(values)));
+    }
+    return moved;
+}
+
+MaskConfig movedMask(const Network& network, const std::vector<Index>& from, const std::vector<Index>& places)
+{
+    MaskConfig mask = network.config().mask;
+    const Index before = network.tokenCount();
+    std::vector<Index> padding;
+    for (Index key : mask.padding)
+        if (places[std::size_t(key)] >= 0)
+            padding.push_back(places[std::size_t(key)]);
+    std::sort(padding.begin(), padding.end());
+    mask.padding = std::move(padding);
+    mask.prefix = std::min(mask.prefix, Index(from.size()));
+    if (mask.kind != MaskKind::Custom)
+        return mask;
+    const std::size_t n = from.size();
+    std::vector<std::uint8_t> allowed(n * n);
+    for (std::size_t query = 0; query < n; ++query)
+        for (std::size_t key = 0; key < n; ++key) {
+            const bool known = from[query] >= 0 && from[key] >= 0;
+            allowed[query * n + key] = known ? mask.allowed[std::size_t(from[query] * before + from[key])] : key <= query;
+        }
+    mask.allowed = std::move(allowed);
+    return mask;
+}
+
+Matrix movedRows(const Matrix& x, const std::vector<Index>& from)
+{
+    Matrix moved = Matrix::Zero(Index(from.size()), x.cols());
+    for (std::size_t row = 0; row < from.size(); ++row)
+        if (from[row] >= 0)
+            moved.row(Index(row)) = x.row(from[row]);
+    return moved;
+}
+
+/// A kept token keeps its row of the table; another is looked up.
+Result<std::vector<Index>> idsOf(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
+{
+    const Vocabulary known = vocabularyOf(network.model());
+    std::vector<Index> ids;
+    std::vector<std::string> unknown;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const bool kept = from[at] >= 0 && network.input().tokens[std::size_t(from[at])] == words[at];
+        const auto found = known.find(words[at]);
+        if (kept)
+            ids.push_back(network.input().tokenIds[std::size_t(from[at])]);
+        else if (found != known.end())
+            ids.push_back(found->second);
+        else
+            unknown.push_back(words[at]);
+    }
+    if (!unknown.empty() && known.empty())
+        return Error{{}, Text("tokens"), HL_TEXT("core", "the model has no vocabulary to look a word up in"),
+                     HL_TEXT("core", "tokens can be moved, repeated and taken out")};
+    if (!unknown.empty())
+        return unknownWords(network.model(), unknown);
+    return ids;
+}
+
+} // namespace
+
+Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
+{
+    assert(words.size() == from.size());
+    if (words.empty())
+        return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "a sentence has at least one")};
+    auto input = std::make_shared<ModelInput>(network.input());
+    input->tokens = words;
+    if (input->embed) {
+        auto ids = idsOf(network, words, from);
+        if (!ids)
+            return ids.error();
+        input->tokenIds = *std::move(ids);
+    } else {
+        input->x = std::make_shared<const Matrix>(movedRows(*input->x, from));
+    }
+    const std::vector<Index> places = placesOf(from, network.tokenCount());
+    input->overrides = movedHeld(network, places);
+    auto model = std::make_shared<Model>(network.model());
+    model->config.mask = movedMask(network, from, places);
+    return TokenEdit{std::move(model), std::move(input)};
+}
+
+} // namespace headlight

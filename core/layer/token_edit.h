@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Other tokens for a network: retyped, inserted, taken out, moved; rows of numbers go with their tokens.
+#pragma once
+
+#include "core/layer/network.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace headlight {
+
+/// A network's model and input after its tokens were changed; sizes and the mask may be others.
+struct TokenEdit {
+    std::shared_ptr<const Model> model;
+    std::shared_ptr<const ModelInput> input;
+};
+
+/// The words of `text`, parted at white space. Where the model has a vocabulary a run that is no word of it is parted
+/// into words that are, the longest first, as languages written without spaces need; what is then left over is an error
+/// that names the unknown words and the nearest known ones.
+HEADLIGHT_CORE Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view text);
+
+/// For each of `words` the old token that it goes on from, −1 for a new one: the longest common sequence, and where the
+/// count is the same the token in the same place.
+HEADLIGHT_CORE std::vector<Index> matchedTokens(const std::vector<std::string>& before, const std::vector<std::string>& words);
+
+/// `words` as the network's tokens; `from` names for each the old token whose row it keeps, −1 for a new row. An embedded
+/// token is looked up in the vocabulary; a new row of a given X is zero. Held cells, a custom mask and the padding go with
+/// their tokens; a new token sees what came before it and is seen by what comes after.
+/// An error is a word that the vocabulary does not know, or no word at all.
+HEADLIGHT_CORE Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words,
+                                                const std::vector<Index>& from);
+
+} // namespace headlight

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Unsaved work is kept beside the settings, survives kill -9 whole, is offered, and goes when it is saved or declined.
+#include "app/autosave.h"
+
+#include "../ui/session/sample_models.h"
+#include "app/live_link.h"
+#include "app/offer_bar.h"
+#include "app/recovery.h"
+#include "core/io/files.h"
+#include "core/io/npy.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+#include <QUndoStack>
+
+#include <random>
+
+using namespace headlight;
+
+namespace {
+
+class AutosaveTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void nothingIsKeptOfWhatIsSaved();
+    void unsavedWorkIsKeptWhileOnePersonWorks();
+    void aRunningProgramsWorkIsNotOffered();
+    void killedProgramsLeaveWholeWork();
+    void recoveredWorkLeavesTheFileAlone();
+    void declinedWorkGoes();
+    void halfWrittenWorkIsNoWork();
+    void aFolderThatCannotBeWrittenStopsNobody();
+    void aFileWrittenAnewIsOfferedAndReloaded();
+    void anotherSizeIsOpenedAnew();
+
+  private:
+    QStringList kept() const { return QDir(m_folder).entryList(QDir::Files); }
+    QByteArray bytesOf(const QString& path) const;
+    void edit(Document& document, float value) { QVERIFY(document.setCells(document.network()->steps(0, 0).front(), {{{0, 0}, value}})); }
+    /// A session on disk and a program that works on it, killed `afterMs` after its work was kept first.
+    void killAtWork(int afterMs);
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_folder;
+    QString m_file;
+};
+
+void AutosaveTest::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_folder = m_dir->filePath(QStringLiteral("recovery"));
+    m_file = m_dir->filePath(QStringLiteral("work.headlight"));
+    Document document;
+    QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("work")));
+    QVERIFY(document.saveAs(m_file));
+}
+
+QByteArray AutosaveTest::bytesOf(const QString& path) const
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void AutosaveTest::nothingIsKeptOfWhatIsSaved()
+{
+    Document document;
+    Autosave autosave(document, m_folder, 5);
+    QVERIFY(document.openFile(m_file));
+    QTest::qWait(40);
+    QVERIFY(kept().isEmpty());
+}
+
+void AutosaveTest::unsavedWorkIsKeptWhileOnePersonWorks()
+{
+    Document document;
+    {
+        Autosave autosave(document, m_folder, 5);
+        QVERIFY(document.openFile(m_file));
+        edit(document, 5);
+        QTRY_COMPARE(kept().size(), 3); // lock, what it is, session
+        const QString session = QDir(m_folder).entryList({QStringLiteral("*.headlight")}).value(0);
+        auto read = Document::readFile(QDir(m_folder).filePath(session));
+        QVERIFY(read.ok());
+        QCOMPARE((*read->input.x)(0, 0), 5.0f);
+        edit(document, 6);
+        QTRY_VERIFY(QDir(m_folder).entryList({QStringLiteral("*.headlight")}).value(0) != session);
+        QTRY_COMPARE(kept().size(), 3);
+        QVERIFY(document.saveAs(m_file));
+        QTRY_VERIFY(kept().isEmpty());
+        edit(document, 7);
+        QTRY_COMPARE(kept().size(), 3);
+        document.undoStack()->undo();
+        QTRY_VERIFY(kept().isEmpty());
+        edit(document, 8);
+        QTRY_COMPARE(kept().size(), 3);
+        QThreadPool::globalInstance()->waitForDone();
+    }
+    // A window that goes without an answer of the person leaves its work for the next start.
+    QCoreApplication::processEvents();
+    QCOMPARE(Autosave::leftIn(m_folder).size(), std::size_t(1));
+    Autosave::remove(Autosave::leftIn(m_folder).front());
+    QVERIFY(kept().isEmpty());
+    Autosave gone(document, m_folder, 5);
+    QVERIFY(gone.keepNow());
+    gone.letGo();
+    QVERIFY(kept().isEmpty());
+}
+
+void AutosaveTest::aRunningProgramsWorkIsNotOffered()
+{
+    Document document;
+    Autosave autosave(document, m_folder, 1'000'000);
+    QVERIFY(document.openFile(m_file));
+    edit(document, 5);
+    QVERIFY(autosave.keepNow());
+    QVERIFY(Autosave::leftIn(m_folder).empty());
+    QCOMPARE(kept().size(), 3);
+}
+
+void AutosaveTest::killAtWork(int afterMs)
+{
+    QProcess program;
+    program.setProcessChannelMode(QProcess::MergedChannels);
+    program.start(QStringLiteral(HEADLIGHT_AUTOSAVE_VICTIM), {m_file, m_folder});
+    QVERIFY(program.waitForStarted());
+    while (!program.canReadLine())
+        QVERIFY2(program.waitForReadyRead(60000), program.readAll().constData());
+    QCOMPARE(program.readLine().trimmed(), QByteArray("kept"));
+    QTest::qSleep(afterMs);
+    program.kill();
+    QVERIFY(program.waitForFinished());
+    QVERIFY(program.exitStatus() == QProcess::CrashExit);
+}
+
+void AutosaveTest::killedProgramsLeaveWholeWork()
+{
+    const QByteArray saved = bytesOf(m_file);
+    QVERIFY(!saved.isEmpty());
+    std::mt19937 random(4);
+    for (int round = 0; round < 50; ++round) {
+        killAtWork(int(random() % 40));
+        QCOMPARE(bytesOf(m_file), saved);
+        const std::vector<LeftWork> left = Autosave::leftIn(m_folder);
+        QCOMPARE(left.size(), std::size_t(1));
+        QCOMPARE(left.front().file, m_file);
+        auto read = Document::readFile(left.front().path);
+        QVERIFY(read.ok());
+        const Matrix& x = *read->input.x;
+        QVERIFY(x(0, 0) >= 1 && x == Matrix::Constant(x.rows(), x.cols(), x(0, 0)));
+        Autosave::remove(left.front());
+        QVERIFY2(kept().isEmpty(), qPrintable(kept().join(QLatin1Char(' '))));
+    }
+}
+
+void AutosaveTest::recoveredWorkLeavesTheFileAlone()
+{
+    killAtWork(20);
+    const QByteArray saved = bytesOf(m_file);
+    Document document;
+    QVERIFY(document.openFile(m_file));
+    OfferBar bar;
+    Recovery recovery(document, bar, m_folder);
+    recovery.offer();
+    QVERIFY(bar.isOffering());
+    QVERIFY(!bar.button()->accessibleName().isEmpty());
+    QVERIFY((*document.network()->input().x)(0, 0) < 1 || document.network()->input().x->row(0) != document.network()->input().x->row(1));
+    bar.button()->click();
+    QVERIFY(!bar.isOffering());
+    QVERIFY((*document.network()->input().x)(0, 0) >= 1);
+    QVERIFY(document.isModified());
+    QVERIFY(document.fileName().isEmpty());
+    QCOMPARE(bytesOf(m_file), saved);
+    QVERIFY(kept().isEmpty());
+    QVERIFY(document.saveAs(m_dir->filePath(QStringLiteral("again.headlight"))));
+    Document again;
+    QVERIFY(again.openFile(m_dir->filePath(QStringLiteral("again.headlight"))));
+}
+
+void AutosaveTest::declinedWorkGoes()
+{
+    killAtWork(0);
+    Document document;
+    OfferBar bar;
+    Recovery recovery(document, bar, m_folder);
+    recovery.offer();
+    QVERIFY(bar.isOffering());
+    for (QAbstractButton* button : bar.findChildren<QAbstractButton*>())
+        if (button != bar.button())
+            button->click();
+    QVERIFY(!bar.isOffering());
+    QVERIFY(kept().isEmpty());
+    recovery.offer();
+    QVERIFY(!bar.isOffering());
+}
+
+void AutosaveTest::halfWrittenWorkIsNoWork()
+{
+    killAtWork(10);
+    const LeftWork left = Autosave::leftIn(m_folder).front();
+    // A later generation that was not written whole.
+    const QString id = QFileInfo(left.path).fileName().section(QLatin1Char('.'), 0, 0);
+    QVERIFY(writeFile(QDir(m_folder).filePath(id + QStringLiteral(".99999.headlight")).toStdString(), "{\"format\": ").ok());
+    QCOMPARE(Autosave::leftIn(m_folder).front().path, left.path);
+    QVERIFY(QFile::remove(left.path));
+    QVERIFY(Autosave::leftIn(m_folder).empty());
+    QVERIFY(kept().isEmpty());
+}
+
+void AutosaveTest::aFolderThatCannotBeWrittenStopsNobody()
+{
+    Document document;
+    const QString inTheWay = m_dir->filePath(QStringLiteral("file"));
+    QVERIFY(writeFile(inTheWay.toStdString(), "no folder").ok());
+    Autosave autosave(document, inTheWay + QStringLiteral("/recovery"), 5);
+    QVERIFY(document.openFile(m_file));
+    edit(document, 5);
+    QTest::qWait(40);
+    QVERIFY(!autosave.keepNow());
+    QVERIFY(document.isModified());
+    Autosave none(document, {}, 5);
+    QVERIFY(!none.keepNow());
+}
+
+void AutosaveTest::aFileWrittenAnewIsOfferedAndReloaded()
+{
+    const QString path = m_dir->filePath(QStringLiteral("x.npy"));
+    QVERIFY(writeFile(path.toStdString(), npyBytes(test::normalMatrix(5, 8, 1))).ok());
+    Document document;
+    OfferBar bar;
+    LiveLink link(document, bar);
+    QVERIFY(document.openFile(path));
+    QCOMPARE(QFileInfo(link.watched()), QFileInfo(path));
+    for (int round = 0; round < 2; ++round) { // a watch that was lost with the old file is taken up again
+        const Matrix written = test::normalMatrix(5, 8, unsigned(2 + round));
+        QVERIFY(writeFile(path.toStdString(), npyBytes(written)).ok());
+        QTRY_VERIFY(bar.isOffering());
+        QVERIFY(*document.network()->input().x != written);
+        bar.button()->click();
+        QVERIFY(*document.network()->input().x == written);
+    }
+    QCOMPARE(document.undoStack()->count(), 2);
+    QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Reload x.npy"));
+    document.undoStack()->undo();
+    QVERIFY(!bar.isOffering());
+}
+
+void AutosaveTest::anotherSizeIsOpenedAnew()
+{
+    const QString path = m_dir->filePath(QStringLiteral("x.csv"));
+    QVERIFY(writeFile(path.toStdString(), "1,2\n3,4\n").ok());
+    Document document;
+    OfferBar bar;
+    LiveLink link(document, bar);
+    QString reopened;
+    connect(&link, &LiveLink::reopenRequested, this, [&](const QString& wanted) { reopened = wanted; });
+    QVERIFY(document.openFile(path));
+    QVERIFY(writeFile(path.toStdString(), "1,2\n3,4\n5,6\n").ok());
+    QTRY_VERIFY(bar.isOffering());
+    bar.button()->click();
+    QCOMPARE(QFileInfo(reopened), QFileInfo(path));
+    QVERIFY(document.openFile(m_file));
+    QVERIFY(link.watched().isEmpty());
+}
+
+} // namespace
+
+QTEST_MAIN(AutosaveTest)
+#include "autosave_test.moc"

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that edits and keeps its work until it is killed, for the test of recovery: VICTIM SESSION FOLDER.
+#include "app/autosave.h"
+
+#include "ui/session/document.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <cstdio>
+
+int main(int argc, char** argv)
+{
+    using namespace headlight;
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("headlight"));
+    if (argc != 3)
+        return 2;
+    Document document;
+    if (!document.openFile(QString::fromLocal8Bit(argv[1])))
+        return 1;
+    Autosave autosave(document, QString::fromLocal8Bit(argv[2]), 5);
+    // The n-th edit sets the first cell to n: whatever is recovered must be one of these states, whole.
+    int edits = 0;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, &document, [&] {
+        const StageKey x = document.network()->steps(0, 0).front();
+        const Shape shape = document.network()->shape(x);
+        ++edits;
+        if (!document.setCells(x, CellRange::all(shape.rows, shape.cols), Matrix::Constant(shape.rows, shape.cols, float(edits))))
+            QCoreApplication::exit(1);
+        if (edits == 1 && !autosave.keepNow())
+            QCoreApplication::exit(1);
+        if (edits == 1) {
+            std::puts("kept");
+            std::fflush(stdout);
+        }
+    });
+    timer.start(1);
+    return QCoreApplication::exec();
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/token_edit.h"
+
+#include "core/layer/trace.h"
+#include "tests/core/layer/small_networks.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+using Words = std::vector<std::string>;
+using Places = std::vector<Index>;
+
+std::shared_ptr<const Model> speakingModel()
+{
+    auto model = fullModel(smallConfig());
+    model->vocabulary = {"<s>", "the", "cat", "sat", "on", "mat", "dog", "女孩", "喜欢", "鸟", "."};
+    return model;
+}
+
+std::string messageOf(const Result<Words>& words)
+{
+    return words.ok() ? std::string() : words.error().message();
+}
+
+} // namespace
+
+TEST(TokenEdit, PartsASentenceIntoKnownWords)
+{
+    const auto model = speakingModel();
+    EXPECT_EQ(*wordsOf(*model, " the cat\tsat\non "), (Words{"the", "cat", "sat", "on"}));
+    EXPECT_EQ(*wordsOf(*model, "女孩喜欢鸟."), (Words{"女孩", "喜欢", "鸟", "."})) << "without spaces, the longest first";
+    EXPECT_EQ(messageOf(wordsOf(*model, "the cta sat and")),
+              "tokens: the model's vocabulary does not know “cta”, “and” (the nearest words that it knows are “cat”, “mat”)");
+    EXPECT_NE(messageOf(wordsOf(*model, "  ")), "");
+    EXPECT_EQ(*wordsOf(*randomModel(smallConfig()), "any words at all"), (Words{"any", "words", "at", "all"}));
+}
+
+TEST(TokenEdit, MatchesWhatStayed)
+{
+    EXPECT_EQ(matchedTokens({"a", "b", "c"}, {"a", "x", "c"}), (Places{0, 1, 2})) << "as many: in place";
+    EXPECT_EQ(matchedTokens({"a", "b", "c"}, {"a", "c"}), (Places{0, 2}));
+    EXPECT_EQ(matchedTokens({"a", "c"}, {"x", "a", "b", "c"}), (Places{-1, 0, -1, 1}));
+}
+
+TEST(TokenEdit, RowsGoWithTheirTokens)
+{
+    const ModelConfig config = smallConfig();
+    auto input = std::make_shared<ModelInput>(*givenInput(config, 4));
+    input->overrides = {heldAt(0, "attn", 1, {{{3, 1}, 0.5f}, {{2, 0}, 0.25f}}), heldAt(0, "q", 0, {{{0, 3}, 9.0f}})};
+    auto model = randomModel(config);
+    model->config.mask = {MaskKind::Custom, 0, 0, {1, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 0, 1, 1, 1}, {2}};
+    const auto network = built(model, input);
+    // t1 t2 t3 t4 → t4 new t2 t1: t3 goes.
+    const auto edit = arrangedTokens(*network, {"t4", "new", "t2", "t1"}, {3, -1, 1, 0});
+    ASSERT_TRUE(edit.ok());
+    const auto after = built(edit->model, edit->input);
+    EXPECT_EQ(after->input().x->row(0), network->input().x->row(3));
+    EXPECT_EQ(after->input().x->row(1), Matrix::Zero(1, config.dModel));
+    EXPECT_EQ(after->input().x->row(3), network->input().x->row(0));
+    EXPECT_EQ(after->input().overrides, (std::vector<Override>{heldAt(0, "attn", 1, {{{0, 2}, 0.5f}}), heldAt(0, "q", 0, {{{3, 3}, 9.0f}})}));
+    EXPECT_TRUE(after->config().mask.padding.empty()) << "the hidden key was t3";
+    EXPECT_TRUE(after->mask().allows(2, 0)) << "t2 saw t4";
+    EXPECT_FALSE(after->mask().allows(0, 3)) << "t4 did not see t1";
+    EXPECT_TRUE(after->mask().allows(1, 0) && !after->mask().allows(1, 2)) << "the new one sees what stands before it";
+}
+
+TEST(TokenEdit, EmbeddedTokensAreLookedUp)
+{
+    const auto network = built(speakingModel(), embeddedInput({1, 2, 3}));
+    const auto edit = arrangedTokens(*network, {"t1", "dog", "t3", "cat"}, {0, 1, 2, -1});
+    ASSERT_TRUE(edit.ok());
+    EXPECT_EQ(edit->input->tokenIds, (Places{1, 6, 3, 2})) << "a kept label keeps its row of the table";
+    EXPECT_FALSE(arrangedTokens(*network, {"t1", "wolf"}, {0, 1}).ok());
+    EXPECT_FALSE(arrangedTokens(*network, {}, {}).ok());
+    const auto nameless = built(fullModel(smallConfig()), embeddedInput({1, 2, 3}));
+    EXPECT_TRUE(arrangedTokens(*nameless, {"t3", "t1", "t1"}, {2, 0, 0}).ok());
+    EXPECT_FALSE(arrangedTokens(*nameless, {"t3", "dog"}, {2, -1}).ok());
+}

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits of every kind of matrix, of tokens and sizes: one step each, nothing half-applied, the same bits after any undo and redo.
+#include "sample_models.h"
+#include "core/figure/math.h"
+#include "core/io/files.h"
+#include "core/io/npy.h"
+#include "ui/session/document.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+#include <cstring>
+#include <functional>
+#include <limits>
+#include <random>
+
+using namespace headlight;
+
+namespace {
+
+/// Every value of both traces agrees to the last bit.
+bool sameBits(const Trace& a, const Trace& b)
+{
+    for (const Node& node : a.network().structure().nodes()) {
+        const MatrixPtr one = a.value(node.key);
+        const MatrixPtr other = b.value(node.key);
+        if (!one || !other || one->rows() != other->rows() || one->cols() != other->cols())
+            return false;
+        if (std::memcmp(one->data(), other->data(), std::size_t(one->size()) * sizeof(float)) != 0)
+            return false;
+    }
+    return true;
+}
+
+StageKey keyOf(const Document& document, const char* id, int layer = 1, int head = 1)
+{
+    const auto key = document.network()->find(layer, id, head);
+    return key ? *key : StageKey{-1, -1, -1};
+}
+
+class DocumentEditTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { m_document = std::make_unique<Document>(); }
+    void everyMatrixSaysWhatAnEditDoes();
+    void aRangeIsOneStep();
+    void aDragIsOneStep();
+    void aDragBackToItsBeginningIsNoStep();
+    void heldCellsAreFollowedAndReleased();
+    void aWholeStageIsHeldFromAFile();
+    void weightsAndMaskAreEditedLikeAnyMatrix();
+    void aParameterIsShownAsAMatrixAlone();
+    void aNewerEditMarksWhatItReachesAlone();
+    void tokensAreRetypedInsertedMovedAndTakenOut();
+    void unknownWordsChangeNothing();
+    void sizesChangeInOneStep();
+    void randomEditsUndoneAndRedoneEndWhereTheReplayDoes();
+    void recoveredWorkHasNoFileAndIsUnsaved();
+
+  private:
+    void openSample() { QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample"))); }
+    void openEmbedded()
+    {
+        QVERIFY(m_document->openModel(test::sampleEmbeddingModel(), test::sampleEmbeddedInput(), QStringLiteral("words")));
+    }
+    std::unique_ptr<Document> m_document;
+};
+
+void DocumentEditTest::everyMatrixSaysWhatAnEditDoes()
+{
+    QVERIFY(!m_document->editability({}).ok());
+    openSample();
+    QVERIFY(*m_document->editability(keyOf(*m_document, "x")) == EditTarget::Input);
+    QVERIFY(*m_document->editability(keyOf(*m_document, "x", 2)) == EditTarget::Held);
+    QVERIFY(*m_document->editability(keyOf(*m_document, "attn")) == EditTarget::Held);
+    QVERIFY(!m_document->editability({0, 99, 0}).ok());
+    openEmbedded();
+    QVERIFY(*m_document->editability(keyOf(*m_document, "x")) == EditTarget::Held);
+}
+
+void DocumentEditTest::aRangeIsOneStep()
+{
+    openSample();
+    const auto before = m_document->trace();
+    const StageKey x = keyOf(*m_document, "x");
+    Matrix values(2, 2);
+    values << 1, 2, 3, 4;
+    QVERIFY(m_document->setCells(x, {1, 3, 4, 6}, values, {.name = "Fill a corner"}));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Fill a corner"));
+    QCOMPARE((*m_document->trace()->value(x))(2, 5), 4.0f);
+    QVERIFY(!m_document->setCells(x, {1, 3, 4, 7}, values));
+    QVERIFY(!m_document->setCells(x, {5, 7, 0, 2}, values));
+    QVERIFY(m_document->setCells(x, {1, 3, 4, 6}, values));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+void DocumentEditTest::aDragIsOneStep()
+{
+    openSample();
+    const auto before = m_document->trace();
+    const StageKey x = keyOf(*m_document, "x");
+    for (float value : {1.0f, 2.0f, 3.0f})
+        QVERIFY(m_document->setCells(x, {{{2, 3}, value}}, {.drag = 7}));
+    QTRY_VERIFY(!m_document->isComputing());
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(m_document->lastEdit()->text.endsWith(QStringLiteral(" to 3.00")));
+    QCOMPARE(m_document->lastEdit()->before, before);
+    QCOMPARE(m_document->lastEdit()->changes.at(x).bounds(), CellRange::of({2, 3}));
+    m_document->retranslate(); // asks the command that is left
+    QVERIFY(m_document->setCells(x, {{{2, 3}, 4.0f}}, {.drag = 8}));
+    QCOMPARE(m_document->undoStack()->count(), 2);
+    m_document->undoStack()->undo();
+    QCOMPARE((*m_document->trace()->value(x))(2, 3), 3.0f);
+    m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *before));
+    m_document->undoStack()->redo();
+    QCOMPARE((*m_document->trace()->value(x))(2, 3), 3.0f);
+}
+
+void DocumentEditTest::aDragBackToItsBeginningIsNoStep()
+{
+    openSample();
+    const StageKey x = keyOf(*m_document, "x");
+    const float value = (*m_document->trace()->value(x))(2, 3);
+    // The first step of all would be the saved state, which nothing is merged into.
+    QVERIFY(m_document->setCells(x, {{{0, 0}, 9.0f}}));
+    QVERIFY(m_document->setCells(x, {{{2, 3}, value + 1}}, {.drag = 7}));
+    QVERIFY(m_document->setCells(x, {{{2, 3}, value}}, {.drag = 7}));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(!m_document->lastEdit());
+    m_document->retranslate();
+    QCOMPARE((*m_document->trace()->value(x))(2, 3), value);
+}
+
+void DocumentEditTest::heldCellsAreFollowedAndReleased()
+{
+    openSample();
+    const auto before = m_document->trace();
+    const StageKey attn = keyOf(*m_document, "attn");
+    QVERIFY(m_document->setCells(attn, {{{2, 1}, 0.75f}}));
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Hold %1[3,2]").arg(QString::fromStdString(plainMath(m_document->network()->symbol(attn)))));
+    QCOMPARE((*m_document->trace()->value(attn))(2, 1), 0.75f);
+    QCOMPARE(m_document->lastEdit()->changes.at(keyOf(*m_document, "h")).bounds().row0, Index(2));
+    QVERIFY(m_document->releaseCells(attn, {0, 6, 0, 6}));
+    QCOMPARE(m_document->undoStack()->count(), 2);
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *before));
+    QVERIFY(m_document->releaseCells(attn, {0, 6, 0, 6}));
+    QVERIFY(m_document->releaseCells(keyOf(*m_document, "x"), {0, 1, 0, 1}));
+    QCOMPARE(m_document->undoStack()->count(), 2);
+}
+
+void DocumentEditTest::aWholeStageIsHeldFromAFile()
+{
+    openSample();
+    const QTemporaryDir folder;
+    const StageKey scores = keyOf(*m_document, "scores");
+    const Matrix values = Matrix::Constant(6, 6, 0.5f);
+    QVERIFY(writeFile(folder.filePath(QStringLiteral("scores.npy")).toStdString(), npyBytes(values)).ok());
+    QVERIFY(writeFile(folder.filePath(QStringLiteral("small.npy")).toStdString(), npyBytes(Matrix::Zero(2, 2))).ok());
+    QVERIFY(!m_document->holdFile(scores, folder.filePath(QStringLiteral("small.npy"))));
+    QVERIFY(!m_document->holdFile(scores, folder.filePath(QStringLiteral("none.npy"))));
+    QVERIFY(!m_document->holdFile(keyOf(*m_document, "x"), folder.filePath(QStringLiteral("scores.npy"))));
+    QCOMPARE(m_document->undoStack()->count(), 0);
+    QVERIFY(m_document->holdFile(scores, folder.filePath(QStringLiteral("scores.npy"))));
+    QVERIFY(*m_document->trace()->value(scores) == values);
+    const MatrixPtr attn = m_document->trace()->value(keyOf(*m_document, "attn"));
+    QCOMPARE((*attn)(3, 0), (*attn)(3, 3));
+
+    // Kept by the session, and followed when it is opened again.
+    const QString path = folder.filePath(QStringLiteral("held.headlight"));
+    QVERIFY(m_document->saveAs(path));
+    Document again;
+    QVERIFY(again.openFile(path));
+    QTRY_VERIFY(!again.isComputing() && !m_document->isComputing());
+    QVERIFY(sameBits(*again.trace(), *m_document->trace()));
+    QVERIFY(again.trace()->explain(scores, {0, 0}).overridden);
+    QVERIFY(again.holdCells(keyOf(again, "attn"), {0, 1, 0, 6}));
+    QVERIFY(!again.holdCells(keyOf(again, "W_Q"), {0, 1, 0, 1}));
+}
+
+void DocumentEditTest::weightsAndMaskAreEditedLikeAnyMatrix()
+{
+    openSample();
+    const auto before = m_document->trace();
+    const StageKey weight = *m_document->network()->find(2, "W_V", 2);
+    QVERIFY(*m_document->editability(weight) == EditTarget::Weight);
+    QVERIFY(m_document->setCells(weight, {{{1, 2}, 4.0f}}));
+    QTRY_VERIFY(!m_document->isComputing());
+    QCOMPARE((*m_document->trace()->value(weight))(1, 2), 4.0f);
+    QCOMPARE(m_document->lastEdit()->changes.at(weight).bounds(), CellRange::of({1, 2}));
+    QVERIFY(!m_document->lastEdit()->changes.contains(keyOf(*m_document, "h")));
+    QVERIFY(m_document->lastEdit()->changes.contains(keyOf(*m_document, "h", 2)));
+    QCOMPARE((*m_document->lastEdit()->before->value(weight))(1, 2), (*before->value(weight))(1, 2));
+
+    const StageKey mask = m_document->network()->maskKey();
+    QVERIFY(!m_document->setCells(mask, {{{0, 5}, 0.5f}}));
+    QVERIFY(m_document->setCells(mask, {{{0, 5}, 0.0f}}));
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY((*m_document->trace()->value(keyOf(*m_document, "attn")))(0, 5) > 0);
+    QVERIFY(sameBits(*m_document->trace(), *computeTrace(m_document->network())));
+
+    const StageKey bias = *m_document->network()->find(1, "b_1", 1);
+    QVERIFY(m_document->setCells(bias, {{{0, 3}, 1.0f}}));
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *computeTrace(m_document->network())));
+    while (m_document->undoStack()->canUndo())
+        m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *before));
+    QVERIFY(m_document->network()->config() == before->network().config());
+    QVERIFY(!m_document->network()->model().has("layer1.b_1"));
+}
+
+void DocumentEditTest::aParameterIsShownAsAMatrixAlone()
+{
+    openSample();
+    m_document->selectView(ViewKind::Equation);
+    const StageKey weight = *m_document->network()->find(1, "W_K", 2);
+    m_document->selectStage(weight);
+    QCOMPARE(m_document->selection().stage, weight);
+    QVERIFY(m_document->selection().view == ViewKind::Heatmap);
+    QCOMPARE(m_document->stepIndex(), -1);
+    m_document->lockCell(Cell{0, 1});
+    QVERIFY(m_document->dependence()->upstream.empty());
+    QVERIFY(m_document->dependence()->downstream.contains(*m_document->network()->find(1, "k", 2)));
+    m_document->selectView(ViewKind::Block);
+    QCOMPARE(m_document->selection().stage, *m_document->network()->find(1, "k", 2));
+    m_document->selectStage(weight);
+    m_document->stepBy(1);
+    QCOMPARE(m_document->selection().stage, *m_document->network()->find(1, "k", 2));
+    m_document->selectStage(weight);
+    m_document->stepBy(-1);
+    QCOMPARE(m_document->selection().stage, *m_document->network()->find(1, "q", 2));
+}
+
+void DocumentEditTest::aNewerEditMarksWhatItReachesAlone()
+{
+    // Large enough for the first edit to be under way when the second one comes.
+    ModelConfig config = test::sampleConfig();
+    config.dModel = 256;
+    config.dFf = 1024;
+    QVERIFY(m_document->openModel(test::sampleModel(config), test::sampleInput(256, 256), QStringLiteral("large")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60000);
+    const StageKey x = keyOf(*m_document, "x");
+    QVERIFY(m_document->setCells(x, {{{10, 0}, 3.0f}}));
+    const bool underWay = m_document->isComputing();
+    QVERIFY(m_document->setCells(x, {{{200, 0}, 3.0f}}));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60000);
+    QVERIFY(underWay);
+    const ChangeSet& changes = m_document->lastEdit()->changes;
+    QCOMPARE(changes.at(x).bounds(), CellRange::of({200, 0}));
+    QCOMPARE(changes.at(keyOf(*m_document, "h")).bounds().row0, Index(200));
+}
+
+void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
+{
+    openSample();
+    const auto before = m_document->trace();
+    const Matrix x = *m_document->network()->input().x;
+    m_document->selectToken(Index(5));
+    QVERIFY(m_document->retypeTokens(QStringLiteral("w1 w3 light w6")));
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Retype the sentence"));
+    QCOMPARE(m_document->network()->tokenCount(), Index(4));
+    QVERIFY(m_document->network()->input().x->row(1) == x.row(2));
+    QVERIFY(m_document->network()->input().x->row(2).isZero());
+    QVERIFY(!m_document->selection().token);
+    QVERIFY(m_document->insertToken(1, QStringLiteral("two words")));
+    QCOMPARE(m_document->network()->tokenCount(), Index(6));
+    QVERIFY(m_document->moveToken(0, 5));
+    QCOMPARE(m_document->network()->input().tokens.back(), std::string("w1"));
+    QVERIFY(m_document->network()->input().x->row(5) == x.row(0));
+    QVERIFY(m_document->removeToken(5));
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Delete “w1”"));
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *computeTrace(m_document->network())));
+    while (m_document->undoStack()->canUndo())
+        m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+void DocumentEditTest::unknownWordsChangeNothing()
+{
+    QVERIFY(m_document->openFile(QStringLiteral(HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-en.headlight")));
+    QSignalSpy failures(m_document.get(), &Document::failed);
+    const auto network = m_document->network();
+    QVERIFY(!m_document->retypeTokens(QStringLiteral("the gril sings loudly")));
+    QCOMPARE(failures.count(), 1);
+    const Error error = failures.front().front().value<Error>();
+    QVERIFY(QString::fromStdString(error.message()).contains(QStringLiteral("“gril”")));
+    QVERIFY(QString::fromStdString(error.remedy.plain()).contains(QStringLiteral("“girl”")));
+    QCOMPARE(m_document->network(), network);
+    QVERIFY(m_document->retypeTokens(QStringLiteral("<s> the girl")));
+    QCOMPARE(m_document->network()->tokenCount(), Index(3));
+    QVERIFY(!m_document->insertToken(1, QStringLiteral("girll")));
+    QVERIFY(m_document->insertToken(2, QStringLiteral("quiet")));
+}
+
+void DocumentEditTest::sizesChangeInOneStep()
+{
+    openSample();
+    const auto before = m_document->trace();
+    ModelConfig wanted = m_document->network()->config();
+    wanted.nHeads = 3;
+    wanted.nLayers = 1;
+    QVERIFY(m_document->setSizes(wanted));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QCOMPARE(m_document->network()->headCount(), 3);
+    QTRY_VERIFY(m_document->trace()->complete());
+    wanted.dK = 0;
+    QVERIFY(!m_document->setSizes(wanted));
+    m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+void DocumentEditTest::randomEditsUndoneAndRedoneEndWhereTheReplayDoes()
+{
+    std::mt19937 random(9);
+    const auto below = [&](std::size_t count) { return Index(random() % count); };
+    for (int round = 0; round < 6; ++round) {
+        if (round % 2 == 0)
+            openSample();
+        else
+            openEmbedded();
+        Document replay;
+        QVERIFY(replay.openModel(m_document->network()->sharedModel(), m_document->network()->sharedInput(), QStringLiteral("replay")));
+        std::vector<std::function<void(Document&)>> done;
+        int at = 0;
+        for (int step = 0; step < 25; ++step) {
+            const Index what = below(4);
+            QUndoStack& stack = *m_document->undoStack();
+            if (what == 0 && stack.canUndo()) {
+                stack.undo();
+                --at;
+                continue;
+            }
+            if (what == 1 && stack.canRedo()) {
+                stack.redo();
+                ++at;
+                continue;
+            }
+            const Network& network = *m_document->network();
+            const auto& parameters = network.structure().parameters();
+            const auto& nodes = network.structure().nodes();
+            const StageKey key = what == 2 ? parameters[std::size_t(below(parameters.size()))] : nodes[std::size_t(below(nodes.size()))].key;
+            const Shape shape = network.shape(key);
+            const Cell cell{below(std::size_t(shape.rows)), below(std::size_t(shape.cols))};
+            const bool mask = network.stage(key).source == StageSource::Mask;
+            const float value = mask ? (below(2) == 0 ? 0.0f : -std::numeric_limits<float>::infinity()) : float(below(100)) / 8 - 5;
+            const auto edit = [key, cell, value](Document& document) { QVERIFY(document.setCells(key, {{cell, value}})); };
+            const int count = stack.index();
+            edit(*m_document);
+            if (stack.index() == count)
+                continue; // it changed nothing
+            done.resize(std::size_t(at));
+            done.push_back(edit);
+            ++at;
+        }
+        for (int step = 0; step < at; ++step)
+            done[std::size_t(step)](replay);
+        QTRY_VERIFY(!m_document->isComputing() && !replay.isComputing());
+        QVERIFY(sameBits(*m_document->trace(), *replay.trace()));
+        QVERIFY(sameBits(*m_document->trace(), *computeTrace(m_document->network())));
+        QCOMPARE(packSession(m_document->currentSession(), "a.headlight")->text, packSession(replay.currentSession(), "a.headlight")->text);
+    }
+}
+
+void DocumentEditTest::recoveredWorkHasNoFileAndIsUnsaved()
+{
+    openSample();
+    QVERIFY(m_document->openRecovered(m_document->currentSession(), QStringLiteral("lost")));
+    QVERIFY(m_document->fileName().isEmpty());
+    QVERIFY(m_document->isModified());
+    QCOMPARE(m_document->title(), QStringLiteral("lost"));
+    const QTemporaryDir folder;
+    QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("lost.headlight"))));
+    QVERIFY(!m_document->isModified());
+}
+
+} // namespace
+
+QTEST_GUILESS_MAIN(DocumentEditTest)
+#include "document_edit_test.moc"

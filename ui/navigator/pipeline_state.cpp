@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/navigator/pipeline_state.h"
+
+#include "ui/figure/screen_theme.h"
+#include "ui/session/document.h"
+
+namespace headlight {
+
+PipelineState pipelineState(const Document& document, std::vector<StageKey> keys)
+{
+    PipelineState state;
+    state.trace = document.trace();
+    state.steps = std::move(keys);
+    for (const StageKey& key : state.steps)
+        state.scales.push_back(document.colorScale(key, screenTheme()));
+    if (const std::optional<LastEdit>& edit = document.lastEdit()) {
+        state.changes = edit->changes;
+        state.before = edit->before;
+        state.edited = edit->stage;
+    }
+    const Selection& selection = document.selection();
+    if (selection.dependence && selection.cell) {
+        state.dependence = document.dependence();
+        state.lockedIn = selection.stage;
+        state.locked = *selection.cell;
+    }
+    return state;
+}
+
+} // namespace headlight
