@@ -4,6 +4,7 @@
 #include "core/text/numbers.h"
 #include "core/figure/label_text.h"
 #include "ui/canvas/matrix_text.h"
+#include "ui/canvas/stage_content.h"
 #include "ui/canvas/view_frame.h"
 #include "ui/canvas/walk_bar.h"
 #include "ui/canvas/walk_keys.h"
@@ -227,7 +228,7 @@ void EquationCanvas::copyValues()
     if (!m_equation || !m_equation->equation.result().values)
         return;
     const MatrixSource& values = *m_equation->equation.result().values;
-    QGuiApplication::clipboard()->setText(tabSeparated(values, copiedRange(values.rows(), values.cols())));
+    QGuiApplication::clipboard()->setText(tabSeparated(values, copiedRange(values.rows(), values.cols()), StageContent::lights(document())));
 }
 
 void EquationCanvas::showAll()

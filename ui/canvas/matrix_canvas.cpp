@@ -243,7 +243,7 @@ void MatrixCanvas::copyValues()
     const CellRange all = CellRange::all(content.rows, content.cols);
     const bool whole = copiedRange(content.rows, content.cols) == all;
     const CellRange range = whole ? all : m_parts->heatmap->cells().visible();
-    QGuiApplication::clipboard()->setText(tabSeparated(*content.source, range));
+    QGuiApplication::clipboard()->setText(tabSeparated(*content.source, range, m_parts->heatmap->lights()));
 }
 
 void MatrixCanvas::keyPressEvent(QKeyEvent* event)

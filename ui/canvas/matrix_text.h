@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/tensor/matrix_source.h"
+#include "ui/heatmap/heatmap_content.h"
 
 #include <QString>
 
@@ -11,7 +12,8 @@ namespace headlight {
 /// All cells, or where that were too much for a clipboard as many rows from the top as are not.
 CellRange copiedRange(Index rows, Index cols);
 
-/// The cells of `range`, a line a row; numbers with the fewest digits that read back to the same float32.
-QString tabSeparated(const MatrixSource& source, const CellRange& range);
+/// The cells of `range`, a line a row; numbers with the fewest digits that read back to the same float32. What waits in a
+/// walk is left empty.
+QString tabSeparated(const MatrixSource& source, const CellRange& range, const HeatmapLights& lights = {});
 
 } // namespace headlight

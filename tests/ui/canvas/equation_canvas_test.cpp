@@ -268,6 +268,11 @@ class EquationCanvasTest : public QObject {
         QTRY_VERIFY(desk.document.trace()->complete());
         desk.canvas.copyValues();
         QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\t')), 30);
+        QVERIFY(!QGuiApplication::clipboard()->text().contains(QStringLiteral("\t\t")));
+        desk.document.walkTo(Walk{{0, 0}, 0});
+        desk.canvas.copyValues(); // nothing is made yet
+        QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\t')), 30);
+        QCOMPARE(QGuiApplication::clipboard()->text().simplified(), QString());
     }
 };
 

@@ -274,6 +274,23 @@ class MatrixCanvasTest : public QObject {
         QCOMPARE(lines[2].split('\t')[4].toFloat(), desk.document.trace()->value(desk.document.selection().stage)->coeff(2, 4));
     }
 
+    void aCopyInAWalkLeavesOutWhatIsNotMade()
+    {
+        Desk desk;
+        desk.show("scores");
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.document.walkTo(Walk{{1, 2}, 0});
+        desk.canvas.copyValues();
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 6);
+        QVERIFY(!lines[0].split('\t').contains(QString()));
+        QCOMPARE(lines[1].split('\t').mid(2), QStringList({{}, {}, {}, {}}));
+        QCOMPARE(lines[5], QString(5, QLatin1Char('\t')));
+        desk.document.walkTo({});
+        desk.canvas.copyValues();
+        QVERIFY(!QGuiApplication::clipboard()->text().contains(QStringLiteral("\t\t")));
+    }
+
     void buttonsHaveNamesAndAskForAFigure()
     {
         Desk desk;
