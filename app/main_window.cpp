@@ -3,7 +3,7 @@
 
 #include "app/app_actions.h"
 #include "app/app_appearance.h"
-#include "app/app_export.h"
+#include "app/app_figures.h"
 #include "app/app_files.h"
 #include "app/app_menus.h"
 #include "app/app_message_bar.h"
@@ -25,9 +25,12 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QSplitter>
 #include <QUndoStack>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <functional>
@@ -39,7 +42,7 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
 {
     m_actions = new AppActions(*this);
     m_files = new AppFiles(*m_document, settings, *this);
-    m_export = new AppExport(*m_document, *this);
+    m_figures = new AppFigures(*m_document, settings, [this] { return m_files->mayDiscard(); }, *this);
     m_menus = new AppMenus(*menuBar(), *m_actions, *m_document, settings);
     m_title = new AppTitle(*menuBar(), *this);
     build();
@@ -53,7 +56,8 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
 
 MainWindow::~MainWindow()
 {
-    // The views borrow the document: they go first.
+    // What borrows the document goes first.
+    delete m_figures;
     delete takeCentralWidget();
 }
 
@@ -141,11 +145,7 @@ void MainWindow::connectActions()
     connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
     connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
     connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
-    connect(a.exportFigure, &QAction::triggered, m_export, &AppExport::chooseAndExport);
-    connect(m_export, &AppExport::exported, this, [this](const QString& path) {
-        m_messages->clear();
-        m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
-    });
+    connectFigures();
     connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
     connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
@@ -178,6 +178,23 @@ void MainWindow::connectActions()
     connect(document->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showAbilities);
 }
 
+void MainWindow::connectFigures()
+{
+    connect(m_figures, &AppFigures::exported, this, [this](const QString& path) {
+        m_messages->clear();
+        m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(m_actions->exportFigure, &QAction::triggered, m_figures, &AppFigures::showPanel);
+    connect(m_actions->copyFigure, &QAction::triggered, m_figures, &AppFigures::copyFigure);
+    connect(m_actions->exportStages, &QAction::triggered, m_figures, &AppFigures::chooseStages);
+    connect(m_actions->exportSlides, &QAction::triggered, m_figures, &AppFigures::chooseSlides);
+    connect(m_actions->exportAnimation, &QAction::triggered, m_figures, &AppFigures::chooseAnimation);
+    connect(m_actions->practice, &QAction::triggered, m_figures, &AppFigures::showPractice);
+    connect(m_menus, &AppMenus::bookFigureRequested, m_figures, &AppFigures::showBookFigure);
+    connect(m_files, &AppFiles::figureRequested, m_figures, &AppFigures::openFigure);
+    setAcceptDrops(true);
+}
+
 void MainWindow::connectView()
 {
     const AppActions& a = *m_actions;
@@ -188,7 +205,7 @@ void MainWindow::connectView()
     for (QAction* view : a.views)
         connect(view, &QAction::triggered, m_document.get(),
                 [this, kind = ViewKind(view->data().toInt())] { m_document->selectView(kind); });
-    connect(m_canvas, &CanvasStack::exportRequested, m_export, &AppExport::chooseAndExport);
+    connect(m_canvas, &CanvasStack::exportRequested, m_figures, &AppFigures::showPanel);
     connect(m_canvas, &CanvasStack::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
                                                        {a.themeLight, ThemeChoice::Light},
@@ -266,7 +283,7 @@ void MainWindow::showAbilities()
     const bool walks = open && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);
-    for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
+    for (QAction* action : {a.save, a.saveAs, a.exportFigure, a.copyFigure, a.exportStages, a.exportSlides, a.exportAnimation, a.practice, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }
 
@@ -313,6 +330,20 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QMainWindow::changeEvent(event);
+}
+
+/// Files of every kind that opens are dropped on the window; what the panels take for themselves does not come here.
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile() && event->source() == nullptr)
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    m_files->open(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

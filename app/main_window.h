@@ -15,7 +15,7 @@ namespace headlight {
 
 class AppActions;
 class AppAppearance;
-class AppExport;
+class AppFigures;
 class AppFiles;
 class AppMenus;
 class AppOverlay;
@@ -41,7 +41,7 @@ class MainWindow : public QMainWindow {
     Document& document() { return *m_document; }
     AppActions& actions() { return *m_actions; }
     AppFiles& files() { return *m_files; }
-    AppExport& exporter() { return *m_export; }
+    AppFigures& figures() { return *m_figures; }
     MessageBar& messageBar() { return *m_messages; }
     AppStatusBar& statusLine() { return *m_status; }
     AppOverlay& overlay() { return *m_overlay; }
@@ -53,6 +53,8 @@ class MainWindow : public QMainWindow {
   protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
   private:
     void build();
@@ -60,6 +62,7 @@ class MainWindow : public QMainWindow {
     void foldPipeline(bool folded);
     void connectActions();
     void connectView();
+    void connectFigures();
     void follow(const DocumentChange& change);
     void showTitle();
     void showProgress();
@@ -73,7 +76,7 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<Document> m_document;
     AppActions* m_actions = nullptr;
     AppFiles* m_files = nullptr;
-    AppExport* m_export = nullptr;
+    AppFigures* m_figures = nullptr;
     AppMenus* m_menus = nullptr;
     AppTitle* m_title = nullptr;
     ToolBar* m_toolBar = nullptr;
