@@ -20,6 +20,9 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     save = add("save", {QKeySequence::Save});
     saveAs = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
     exportFigure = add("export", {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    copyFigure = add(nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
+    for (QAction** action : {&exportStages, &exportSlides, &exportAnimation, &practice})
+        *action = add(nullptr, {});
     quit = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     undo = add("undo", {QKeySequence(Qt::CTRL | Qt::Key_Z)});
     redo = add("redo", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
@@ -91,6 +94,11 @@ void AppActions::retranslate()
     save->setText(tr("&Save"));
     saveAs->setText(tr("Save &as…"));
     exportFigure->setText(tr("&Export figure…"));
+    copyFigure->setText(tr("&Copy figure"));
+    exportStages->setText(tr("Every &stage into a folder…"));
+    exportSlides->setText(tr("S&lides of the layer…"));
+    exportAnimation->setText(tr("&Animation of this stage…"));
+    practice->setText(tr("&Worksheet and practice…"));
     quit->setText(tr("&Quit"));
     undo->setText(tr("&Undo"));
     redo->setText(tr("&Redo"));
@@ -135,7 +143,7 @@ QList<AppActions::Group> AppActions::groups() const
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
             {tr("Edit"), {undo, redo, typeSentence}},
-            {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, quit}}};
+            {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}}};
 }
 
 } // namespace headlight

@@ -23,6 +23,11 @@ class AppActions : public QObject {
     QAction* save = nullptr;
     QAction* saveAs = nullptr;
     QAction* exportFigure = nullptr;
+    QAction* copyFigure = nullptr;
+    QAction* exportStages = nullptr;
+    QAction* exportSlides = nullptr;
+    QAction* exportAnimation = nullptr;
+    QAction* practice = nullptr;
     QAction* quit = nullptr;
     QAction* undo = nullptr;
     QAction* redo = nullptr;

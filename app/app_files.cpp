@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/app_files.h"
 
+#include "app/app_figures.h"
 #include "app/settings.h"
 #include "ui/session/document.h"
 
@@ -27,6 +28,10 @@ AppFiles::AppFiles(Document& document, Settings& settings, QWidget& window)
 
 void AppFiles::open(const QString& path)
 {
+    if (AppFigures::isFigure(path)) {
+        Q_EMIT figureRequested(path);
+        return;
+    }
     if (!mayDiscard())
         return;
     const quint64 number = ++m_newest;
@@ -73,6 +78,7 @@ void AppFiles::chooseAndOpen()
     const QString path = QFileDialog::getOpenFileName(
         &m_window, tr("Open"), folder,
         tr("Sessions, models and matrices (*.headlight *.safetensors *.npy *.csv *.tsv)") + QStringLiteral(";;") +
+            tr("Figures that open again (*.svg *.pdf *.png)") + QStringLiteral(";;") +
             tr("All files (*)"));
     if (!path.isEmpty())
         open(path);

@@ -47,6 +47,8 @@ class AppFiles : public QObject {
 
   Q_SIGNALS:
     void readingChanged();
+    /// The file to be opened is a figure.
+    void figureRequested(const QString& path);
 
   private:
     void await(std::optional<quint64> number, const QString& path);

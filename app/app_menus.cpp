@@ -5,8 +5,10 @@
 #include "app/app_language.h"
 #include "app/bundled_sessions.h"
 #include "app/settings.h"
+#include "core/figure/book.h"
 #include "ui/canvas/hold_menu.h"
 #include "ui/session/document.h"
+#include "ui/text/translate.h"
 #include "ui/toolbar/config_switch.h"
 #include "ui/toolbar/switch_menu.h"
 
@@ -29,6 +31,7 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,
                       actions.nextLayer, nullptr, actions.previousHead, actions.nextHead, nullptr, actions.walkOn,
                       actions.walkBack, actions.walkRowOn, actions.walkRowBack, actions.walkTermOn, actions.walkTermBack});
+    buildFigures(actions);
     m_help = addMenu({actions.keys, actions.about});
     retranslate();
 }
@@ -86,6 +89,14 @@ void AppMenus::buildLayer(const AppActions& actions)
         m_layer->addMenu(new SwitchMenu(m_document, which, m_layer));
 }
 
+void AppMenus::buildFigures(const AppActions& actions)
+{
+    m_figures = addMenu({actions.exportFigure, actions.copyFigure, nullptr, actions.exportStages, actions.exportSlides, actions.exportAnimation,
+                         nullptr, actions.practice, nullptr});
+    for (const BookFigure& figure : bookFigures())
+        m_bookFigures.push_back(m_figures->addAction(QString(), this, [this, name = std::string(figure.name)] { Q_EMIT bookFigureRequested(name); }));
+}
+
 void AppMenus::showLanguage(const QString& code)
 {
     for (QAction* action : m_languages)
@@ -123,6 +134,11 @@ void AppMenus::retranslate()
     m_layer->setTitle(tr("&Layer"));
     m_step->setTitle(tr("&Step"));
     m_help->setTitle(tr("&Help"));
+    m_figures->setTitle(tr("Fi&gures"));
+    for (std::size_t at = 0; at < m_bookFigures.size(); ++at) {
+        m_bookFigures[at]->setText(translated(bookFigures()[at].title));
+        m_bookFigures[at]->setStatusTip(translated(bookFigures()[at].summary));
+    }
     fillExamples();
     fillRecent();
 }

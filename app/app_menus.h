@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+#include <string>
 #include <vector>
 
 class QAction;
@@ -29,12 +30,14 @@ class AppMenus : public QObject {
   Q_SIGNALS:
     void openRequested(const QString& path);
     void languageRequested(const QString& code);
+    void bookFigureRequested(const std::string& name);
 
   private:
     QMenu* addMenu(const QList<QAction*>& actions);
     void buildFile(const AppActions& actions);
     void buildView(const AppActions& actions);
     void buildLayer(const AppActions& actions);
+    void buildFigures(const AppActions& actions);
     void fillExamples();
     void fillRecent();
 
@@ -50,6 +53,8 @@ class AppMenus : public QObject {
     QMenu* m_language = nullptr;
     QMenu* m_layer = nullptr;
     QMenu* m_step = nullptr;
+    QMenu* m_figures = nullptr;
+    std::vector<QAction*> m_bookFigures; ///< in the order of bookFigures()
     QMenu* m_help = nullptr;
     std::vector<QAction*> m_languages;
 };

@@ -3,7 +3,7 @@
 
 #include "app/app_actions.h"
 #include "app/app_appearance.h"
-#include "app/app_export.h"
+#include "app/app_figures.h"
 #include "app/app_files.h"
 #include "app/app_menus.h"
 #include "app/app_message_bar.h"
@@ -29,7 +29,9 @@
 #include <QCloseEvent>
 #include <QDropEvent>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QSplitter>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -43,7 +45,7 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
 {
     m_actions = new AppActions(*this);
     m_files = new AppFiles(*m_document, settings, *this);
-    m_export = new AppExport(*m_document, *this);
+    m_figures = new AppFigures(*m_document, settings, [this] { return m_files->mayDiscard(); }, *this);
     m_menus = new AppMenus(*menuBar(), *m_actions, *m_document, settings);
     m_title = new AppTitle(*menuBar(), *this);
     build();
@@ -57,7 +59,8 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
 
 MainWindow::~MainWindow()
 {
-    // The views borrow the document: they go first.
+    // What borrows the document goes first.
+    delete m_figures;
     delete takeCentralWidget();
 }
 
@@ -151,11 +154,7 @@ void MainWindow::connectActions()
     connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
     connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
     connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
-    connect(a.exportFigure, &QAction::triggered, m_export, &AppExport::chooseAndExport);
-    connect(m_export, &AppExport::exported, this, [this](const QString& path) {
-        m_messages->clear();
-        m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
-    });
+    connectFigures();
     connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
     connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
@@ -188,6 +187,23 @@ void MainWindow::connectActions()
     connect(document->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showAbilities);
 }
 
+void MainWindow::connectFigures()
+{
+    connect(m_figures, &AppFigures::exported, this, [this](const QString& path) {
+        m_messages->clear();
+        m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(m_actions->exportFigure, &QAction::triggered, m_figures, &AppFigures::showPanel);
+    connect(m_actions->copyFigure, &QAction::triggered, m_figures, &AppFigures::copyFigure);
+    connect(m_actions->exportStages, &QAction::triggered, m_figures, &AppFigures::chooseStages);
+    connect(m_actions->exportSlides, &QAction::triggered, m_figures, &AppFigures::chooseSlides);
+    connect(m_actions->exportAnimation, &QAction::triggered, m_figures, &AppFigures::chooseAnimation);
+    connect(m_actions->practice, &QAction::triggered, m_figures, &AppFigures::showPractice);
+    connect(m_menus, &AppMenus::bookFigureRequested, m_figures, &AppFigures::showBookFigure);
+    connect(m_files, &AppFiles::figureRequested, m_figures, &AppFigures::openFigure);
+    setAcceptDrops(true);
+}
+
 void MainWindow::connectView()
 {
     const AppActions& a = *m_actions;
@@ -198,7 +214,7 @@ void MainWindow::connectView()
     for (QAction* view : a.views)
         connect(view, &QAction::triggered, m_document.get(),
                 [this, kind = ViewKind(view->data().toInt())] { m_document->selectView(kind); });
-    connect(m_canvas, &CanvasStack::exportRequested, m_export, &AppExport::chooseAndExport);
+    connect(m_canvas, &CanvasStack::exportRequested, m_figures, &AppFigures::showPanel);
     connect(m_canvas, &CanvasStack::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
                                                        {a.themeLight, ThemeChoice::Light},
@@ -276,7 +292,8 @@ void MainWindow::showAbilities()
     const bool walks = open && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);
-    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
+    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.copyFigure, a.exportStages, a.exportSlides,
+                            a.exportAnimation, a.practice, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }
 
@@ -332,7 +349,8 @@ void MainWindow::offerRecovery()
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!AppSessions::filesIn(*event->mimeData()).isEmpty())
+    // What is dragged out of this window is not for it.
+    if (event->source() == nullptr && !AppSessions::filesIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 

@@ -17,7 +17,7 @@ class AppActions;
 class AppPanels;
 class AppSessions;
 class AppAppearance;
-class AppExport;
+class AppFigures;
 class AppFiles;
 class AppMenus;
 class AppOverlay;
@@ -43,7 +43,7 @@ class MainWindow : public QMainWindow {
     Document& document() { return *m_document; }
     AppActions& actions() { return *m_actions; }
     AppFiles& files() { return *m_files; }
-    AppExport& exporter() { return *m_export; }
+    AppFigures& figures() { return *m_figures; }
     MessageBar& messageBar() { return *m_messages; }
     AppStatusBar& statusLine() { return *m_status; }
     AppOverlay& overlay() { return *m_overlay; }
@@ -70,6 +70,7 @@ class MainWindow : public QMainWindow {
     void foldPipeline(bool folded);
     void connectActions();
     void connectView();
+    void connectFigures();
     void follow(const DocumentChange& change);
     void showTitle();
     void showProgress();
@@ -83,7 +84,7 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<Document> m_document;
     AppActions* m_actions = nullptr;
     AppFiles* m_files = nullptr;
-    AppExport* m_export = nullptr;
+    AppFigures* m_figures = nullptr;
     AppMenus* m_menus = nullptr;
     AppTitle* m_title = nullptr;
     ToolBar* m_toolBar = nullptr;

@@ -87,6 +87,16 @@ void Settings::setInspectorDepth(const QString& depth)
     write(QStringLiteral("inspector/depth"), depth);
 }
 
+QByteArray Settings::exportPresets() const
+{
+    return read(QStringLiteral("figures/presets")).toByteArray();
+}
+
+void Settings::setExportPresets(const QByteArray& presets)
+{
+    write(QStringLiteral("figures/presets"), presets);
+}
+
 QByteArray Settings::geometry() const
 {
     return read(QStringLiteral("window/geometry")).toByteArray();

@@ -39,6 +39,10 @@ class Settings {
     QString inspectorDepth() const;
     void setInspectorDepth(const QString& depth);
 
+    /// The settings of figures (ui/export/export_presets.h).
+    QByteArray exportPresets() const;
+    void setExportPresets(const QByteArray& presets);
+
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// Whether the person wants a panel on show; nothing where the window's width decides. `panel` is its name.

@@ -4,10 +4,13 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/compute_command.h"
 #include "app/cli/explain_command.h"
+#include "app/cli/figure_command.h"
 #include "app/cli/info_command.h"
 #include "app/cli/render_command.h"
 #include "app/cli/screenshot_command.h"
+#include "app/cli/set_command.h"
 #include "app/cli/terminal.h"
+#include "app/cli/worksheet_command.h"
 
 #include "core/figure/view_kind.h"
 #include "core/ops/engine_variant.h"
@@ -49,6 +52,9 @@ class Parser {
         m_app.set_version_flag("--version", std::string("headlight " HEADLIGHT_VERSION ", engine ") + engineVariant().name);
         addCompute();
         addRender();
+        addFigure();
+        addWorksheet();
+        addSet();
         addExplain();
         addInfo();
         addScreenshot();
@@ -61,6 +67,9 @@ class Parser {
     CLI::App* command(const char* name, const char* description, std::string& file, bool fileRequired);
     void addCompute();
     void addRender();
+    void addFigure();
+    void addWorksheet();
+    void addSet();
     void addExplain();
     void addInfo();
     void addScreenshot();
@@ -75,6 +84,9 @@ class Parser {
     std::string m_size = "1440x900";
     ComputeOptions m_compute;
     RenderRequest m_render;
+    FigureRequest m_figure;
+    WorksheetRequest m_worksheet;
+    SetRequest m_set;
     ExplainOptions m_explain;
     ScreenshotRequest m_screenshot;
     std::function<Result<void>()> m_work;
@@ -104,27 +116,99 @@ void Parser::addCompute()
     });
 }
 
+/// What every figure can be told about its looks and its file.
+void addSettings(CLI::App* sub, FigureSettings& settings)
+{
+    sub->add_option("--values", settings.values, "numbers in the cells: auto, always or never");
+    sub->add_flag("--symbols", settings.symbols, "symbols in the cells instead of numbers");
+    sub->add_option("--row", settings.row, "row to light, from 1")->check(kNotEmpty);
+    sub->add_option("--col", settings.col, "column to light, from 1")->check(kNotEmpty);
+    sub->add_option("--digits", settings.digits, "most decimals of numbers: auto or 0 to 6")->capture_default_str();
+    sub->add_option("--width-mm", settings.widthMm, "width of the figure in millimetres")->capture_default_str();
+    sub->add_option("--font", settings.font, "sans or serif")->capture_default_str();
+    sub->add_option("--font-pt", settings.fontPt, "size of the words in points, 5 to 24")->capture_default_str();
+    sub->add_option("--theme", settings.theme, "light, dark, print or grey (for photocopies)")->capture_default_str();
+    sub->add_option("--colormap", settings.colorMap, "name of a colour map")->capture_default_str();
+    sub->add_option("--range", settings.range, "auto, symmetric, percentile or LO,HI")->capture_default_str();
+    sub->add_option("--share", settings.share, "whose values the range is taken from: own, heads or layer")->capture_default_str();
+    sub->add_option("--order", settings.order, "of the heads: number, similarity or entropy")->capture_default_str();
+    sub->add_flag("--no-labels", settings.noLabels, "no labels of rows and columns");
+    sub->add_flag("--no-legend", settings.noLegend, "no legend");
+    sub->add_flag("--no-caption", settings.noCaption, "no formula and shape under the matrix");
+    sub->add_option("--dpi", settings.dpi, "dots per inch of a .png")->capture_default_str();
+    sub->add_option("--pixels", settings.pixels, "width of a .png in pixels, instead of --dpi")->check(kNotEmpty);
+    sub->add_flag("--transparent", settings.transparent, "no ground under the figure");
+    sub->add_flag("--text-as-paths", settings.textAsPaths, "letters as outlines (.svg .pdf)");
+    sub->add_flag("--no-recipe", settings.noRecipe, "leave out how the figure was made, so that it does not open again");
+    sub->add_option("--lang", settings.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
+}
+
 void Parser::addRender()
 {
-    CLI::App* sub = command("render", "Draw one stage as a figure: .svg .pdf .png or .tex", m_render.file, true);
-    sub->add_option("--stage", m_render.stage, "the stage (x, ln1, q, …, h)")->required();
+    CLI::App* sub = command("render", "Draw one stage as a figure: .svg .pdf .png .tex, or write it as .md .csv .npy .npz",
+                            m_render.file, true);
+    sub->add_option("--stage", m_render.stage, "the stage (x, ln1, q, …, h)");
+    sub->add_option("--like", m_render.like, "make the same figure as this one (.svg .pdf .png) from other numbers");
     sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required();
     sub->add_option("--layer", m_render.layer, "layer, from 1")->capture_default_str();
     sub->add_option("--head", m_render.head, "head, from 1")->capture_default_str();
     sub->add_option("--view", m_render.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
-    sub->add_option("--values", m_render.values, "numbers in the cells: auto, always or never");
-    sub->add_flag("--symbols", m_render.symbols, "symbols in the cells instead of numbers");
-    sub->add_option("--row", m_render.row, "row to light, from 1")->check(kNotEmpty);
-    sub->add_option("--col", m_render.col, "column to light, from 1")->check(kNotEmpty);
-    sub->add_option("--dpi", m_render.dpi, "dots per inch of a .png")->capture_default_str();
-    sub->add_option("--width-mm", m_render.widthMm, "width of the figure in millimetres")->capture_default_str();
-    sub->add_option("--theme", m_render.theme, "light, dark or print")->capture_default_str();
-    sub->add_option("--colormap", m_render.colorMap, "name of a colour map")->capture_default_str();
-    sub->add_option("--range", m_render.range, "auto, symmetric, percentile or LO,HI")->capture_default_str();
-    sub->add_option("--share", m_render.share, "whose values the range is taken from: own, heads or layer")->capture_default_str();
-    sub->add_option("--order", m_render.order, "of the heads: number, similarity or entropy")->capture_default_str();
-    sub->add_option("--lang", m_render.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
+    sub->add_option("--tex", m_render.tex, "what a .tex holds: tikz, or the matrix as bmatrix, pmatrix or tabular")
+        ->check(CLI::IsMember({"tikz", "bmatrix", "pmatrix", "tabular"}));
+    addSettings(sub, m_render.settings);
     sub->callback([this] { m_work = [this] { return render(m_render, m_err); }; });
+}
+
+void Parser::addFigure()
+{
+    CLI::App* sub = m_app.add_subcommand("figure", "Draw a figure of the textbook from a file's numbers or as symbols; LIST tells which");
+    sub->add_option("NAME", m_figure.name, "the figure's name, or LIST")->required();
+    sub->add_option("FILE", m_figure.file, "session (.headlight), model (.safetensors) or matrix (.npy .csv .tsv)");
+    sub->add_option("--out", m_figure.out, "the figure's file: .svg .pdf .png or .tex");
+    sub->add_option("--layer", m_figure.layer, "layer, from 1")->capture_default_str();
+    sub->add_option("--head", m_figure.head, "head, from 1")->capture_default_str();
+    m_figure.settings.widthMm.clear();
+    addSettings(sub, m_figure.settings);
+    sub->callback([this] { m_work = [this] { return figure(m_figure, m_out, m_err); }; });
+}
+
+void Parser::addWorksheet()
+{
+    CLI::App* sub = command("worksheet", "Make exercises from a file's numbers, with answer keys, as PDF and LaTeX", m_worksheet.file, true);
+    sub->add_option("--out", m_worksheet.directory, "folder to write to; made if missing")->required();
+    sub->add_option("--difficulty", m_worksheet.difficulty, "dot (sums of products), softmax (rows of weights), norm (rows), head (one token's way)")
+        ->check(CLI::IsMember({"dot", "softmax", "norm", "head"}));
+    sub->add_option("--count", m_worksheet.count, "how many cells or rows to leave blank")->capture_default_str();
+    sub->add_option("--seed", m_worksheet.seed, "another one makes another sheet")->capture_default_str();
+    sub->add_option("--variants", m_worksheet.variants, "how many sheets, each with a seed of its own")->capture_default_str();
+    sub->add_option("--digits", m_worksheet.digits, "decimals of all numbers, 1 to 4")->check(CLI::Range(1, 4))->capture_default_str();
+    sub->add_option("--layer", m_worksheet.layer, "layer, from 1")->capture_default_str();
+    sub->add_option("--head", m_worksheet.head, "head, from 1")->capture_default_str();
+    sub->add_option("--stage", m_worksheet.stage, "leave this stage blank, or the cells and rows named");
+    sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm);
+    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber);
+    sub->add_option("--lang", m_worksheet.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
+    sub->callback([this] {
+        m_worksheet.showProgress = errorIsTerminal();
+        m_work = [this] { return worksheet(m_worksheet); };
+    });
+}
+
+void Parser::addSet()
+{
+    CLI::App* sub = m_app.add_subcommand("set", "Many figures at once: every stage of a layer, slides, or a walk as pictures or animation");
+    sub->add_option("KIND", m_set.kind, "stages, slides, frames or gif")->required()->check(CLI::IsMember({"stages", "slides", "frames", "gif"}));
+    sub->add_option("FILE", m_set.file, "session (.headlight), model (.safetensors) or matrix (.npy .csv .tsv)")->required();
+    sub->add_option("--out", m_set.out, "a folder for stages and frames, a .pdf for slides, a .gif")->required();
+    sub->add_option("--format", m_set.format, "of stages: svg, pdf, png or tex")->check(CLI::IsMember({"svg", "pdf", "png", "tex"}));
+    sub->add_option("--layer", m_set.layer, "layer, from 1")->capture_default_str();
+    sub->add_option("--head", m_set.head, "head, from 1; stages are drawn of every head")->capture_default_str();
+    sub->add_option("--stage", m_set.stage, "the stage that frames and gif walk through")->capture_default_str();
+    sub->add_option("--micro-steps", m_set.microSteps, "pages laid over each slide, 0 to 40")->check(CLI::Range(0, 40))->capture_default_str();
+    sub->add_option("--frames", m_set.frames, "most pictures of a walk, 1 to 500")->check(CLI::Range(1, 500))->capture_default_str();
+    sub->add_option("--delay-ms", m_set.delay, "how long each picture of a .gif is shown")->check(CLI::Range(20, 60000))->capture_default_str();
+    addSettings(sub, m_set.settings);
+    sub->callback([this] { m_work = [this] { return drawSet(m_set, m_err); }; });
 }
 
 void Parser::addExplain()

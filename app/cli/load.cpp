@@ -5,19 +5,26 @@
 
 namespace headlight::cli {
 
-Result<std::shared_ptr<const Network>> loadNetwork(const std::string& file)
+Result<LoadedSession> loadSession(const std::string& file)
 {
     auto session = openFile(file);
     if (!session)
         return session.error();
-    auto network = Network::build(std::make_shared<Model>(std::move(session->model)),
-                                  std::make_shared<ModelInput>(std::move(session->input)));
+    auto network = Network::build(std::make_shared<Model>(session->model), std::make_shared<ModelInput>(session->input));
     if (network)
-        return network;
+        return LoadedSession{*std::move(session), *std::move(network)};
     Error error = network.error();
     if (error.file.empty())
         error.file = file;
     return error;
+}
+
+Result<std::shared_ptr<const Network>> loadNetwork(const std::string& file)
+{
+    auto loaded = loadSession(file);
+    if (!loaded)
+        return loaded.error();
+    return loaded->network;
 }
 
 } // namespace headlight::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/session.h"
 #include "core/layer/network.h"
 
 #include <memory>
@@ -11,5 +12,12 @@
 namespace headlight::cli {
 
 Result<std::shared_ptr<const Network>> loadNetwork(const std::string& file);
+
+/// The session as it was read, and its network.
+struct LoadedSession {
+    Session session;
+    std::shared_ptr<const Network> network;
+};
+Result<LoadedSession> loadSession(const std::string& file);
 
 } // namespace headlight::cli

@@ -5,60 +5,49 @@
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
 #include "app/cli/selection.h"
-#include "core/figure/render_options.h"
+#include "core/figure/book.h"
+#include "core/figure/matrix_document.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/stage_npz.h"
 #include "core/figure/view_figure.h"
-#include "ui/figure/export.h"
+#include "core/io/files.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
 
-#include <QFileInfo>
+#include <filesystem>
 
 namespace headlight::cli {
 
 namespace {
 
-/// Assigns what `parsed` holds; false and the error where it holds none.
-template <typename T, typename To> Result<void> take(Result<T> parsed, To& to)
-{
-    if (!parsed)
-        return parsed.error();
-    to = *std::move(parsed);
-    return {};
-}
-
-Result<RenderOptions> optionsFrom(const RenderRequest& request)
-{
-    RenderOptions options;
-    options.symbols = request.symbols;
-    options.language = request.language;
-    if (auto done = take(parseValuesShown(request.values), options.values); !done)
-        return done.error();
-    if (auto done = take(parseTheme(request.theme), options.theme); !done)
-        return done.error();
-    if (auto done = take(parseColormap(request.colorMap), options.scale.map); !done)
-        return done.error();
-    if (auto done = take(parseNumber(request.dpi, "--dpi"), options.dpi); !done)
-        return done.error();
-    if (auto done = take(parseNumber(request.widthMm, "--width-mm"), options.widthMm); !done)
-        return done.error();
-    if (auto done = parseRange(request.range, options.scale); !done)
-        return done.error();
-    if (auto done = take(parseShare(request.share), options.scale.share); !done)
-        return done.error();
-    if (auto done = take(parseHeadOrder(request.order), options.order); !done)
-        return done.error();
-    if (!request.row.empty())
-        if (auto done = take(parseIndex(request.row, "--row"), options.row); !done)
-            return done.error();
-    if (!request.col.empty())
-        if (auto done = take(parseIndex(request.col, "--col"), options.col); !done)
-            return done.error();
-    return options;
-}
+constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
 
 Error optionError(const char* option, Text reason, Text remedy)
 {
     return {{}, Text(option), std::move(reason), std::move(remedy)};
+}
+
+std::string endingOf(const std::string& out)
+{
+    std::string ending = pathOf(out).extension().string();
+    for (char& c : ending)
+        c = c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    return ending;
+}
+
+/// The table that `request` asks for instead of a figure: by the ending, or by --tex.
+std::optional<MatrixFormat> tableFormat(const RenderRequest& request)
+{
+    const std::string ending = endingOf(request.out);
+    if (ending == ".tex")
+        return matrixFormat(request.tex);
+    if (ending == ".md")
+        return MatrixFormat::Markdown;
+    if (ending == ".csv")
+        return MatrixFormat::Csv;
+    if (ending == ".npy")
+        return MatrixFormat::Npy;
+    return std::nullopt;
 }
 
 /// What can be refused before anything is read or computed.
@@ -68,11 +57,72 @@ Result<void> check(const RenderRequest& request)
     if (!view || !canDraw(*view))
         return optionError("--view", Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {request.view}),
                            HL_TEXT("core", "draw --view matrix"));
-    const QString ending = QFileInfo(QString::fromStdString(request.out)).suffix().toLower();
-    if (!figureFormats().contains(ending))
-        return optionError("--out", Text(HL_TEXT("core", "“%1” does not end in .svg, .pdf, .png or .tex"), {request.out}),
-                           HL_TEXT("core", "choose one of these endings"));
-    return {};
+    if (request.stage.empty() && request.like.empty())
+        return optionError("--stage", HL_TEXT("core", "it is not said what to draw"),
+                           HL_TEXT("core", "name a stage, or a figure to follow with --like"));
+    if (tableFormat(request) || endingOf(request.out) == ".npz")
+        return {};
+    return checkFigureName(request.out);
+}
+
+Result<FigureRecipe> recipeLike(const std::string& figure)
+{
+    const auto bytes = readFile(figure, kMostFigureBytes);
+    if (!bytes)
+        return bytes.error();
+    const auto text = findRecipe(*bytes, figure);
+    if (!text)
+        return text.error();
+    return readRecipe(*text, figure);
+}
+
+/// What is asked for as a recipe, whether it was typed or found in a figure.
+Result<FigureRecipe> recipeOf(const RenderRequest& request)
+{
+    const auto options = renderOptions(request.settings, request.out);
+    if (!options)
+        return options.error();
+    if (request.like.empty()) {
+        FigureRecipe recipe;
+        recipe.view = *viewFromId(request.view);
+        recipe.stage = request.stage;
+        recipe.layer = request.layer - 1;
+        recipe.head = request.head - 1;
+        recipe.options = *options;
+        return recipe;
+    }
+    auto recipe = recipeLike(request.like);
+    if (!recipe)
+        return recipe;
+    if (auto done = setPixels(request.settings, request.out, recipe->options); !done)
+        return done.error();
+    return recipe;
+}
+
+Result<void> writeTable(const Trace& trace, const StageKey& key, const FigureRecipe& recipe, const RenderRequest& request)
+{
+    if (endingOf(request.out) == ".npz") {
+        const auto bytes = stageNpz(trace, key);
+        return bytes ? writeFile(request.out, *bytes) : bytes.error();
+    }
+    RenderOptions options = recipe.options;
+    options.pixels = 1; // numbers are not drawn: the limit of a drawing does not hold
+    const auto spec = stageFigure(trace, key, options);
+    if (!spec)
+        return spec.error();
+    const auto text = matrixDocument(*spec, *tableFormat(request));
+    return text ? writeFile(request.out, *text) : text.error();
+}
+
+Result<Figure> drawRecipe(const FigureRecipe& recipe, const Trace& trace, const StageKey& key)
+{
+    if (recipe.figure.empty())
+        return viewFigure(recipe.view, trace, key, recipe.options, figureFontMetrics(), &translatedUtf8);
+    const BookFigure* known = bookFigure(recipe.figure);
+    if (!known)
+        return optionError("--like", Text(HL_TEXT("core", "there is no figure “%1”"), {recipe.figure}),
+                           HL_TEXT("core", "“headlight figure LIST” tells which there are"));
+    return drawBookFigure(*known, trace, recipe.layer, recipe.head, recipe.options, figureFontMetrics(), &translatedUtf8);
 }
 
 } // namespace
@@ -81,26 +131,30 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
 {
     if (auto fine = check(request); !fine)
         return fine;
-    const auto options = optionsFrom(request);
-    if (!options)
-        return options.error();
-    auto network = loadNetwork(request.file);
-    if (!network)
-        return network.error();
-    const auto key = selectMatrix(**network, request.stage, request.layer, request.head);
+    auto recipe = recipeOf(request);
+    if (!recipe)
+        return recipe.error();
+    const auto loaded = loadSession(request.file);
+    if (!loaded)
+        return loaded.error();
+    const auto key = recipe->figure.empty() ? selectMatrix(*loaded->network, recipe->stage, recipe->layer + 1, recipe->head + 1)
+                                            : Result<StageKey>(StageKey{});
     if (!key)
         return key.error();
-    const auto trace = computeTrace(*network);
+    const auto trace = computeTrace(loaded->network);
+    if (recipe->figure.empty() && (tableFormat(request) || endingOf(request.out) == ".npz"))
+        return writeTable(*trace, *key, *recipe, request);
     const OffscreenApplication application;
     AppLanguage language;
-    language.use(QString::fromStdString(request.language));
-    const auto figure =
-        viewFigure(*viewFromId(request.view), *trace, *key, *options, figureFontMetrics(), &translatedUtf8);
+    language.use(QString::fromStdString(recipe->options.language));
+    const auto figure = drawRecipe(*recipe, *trace, *key);
     if (!figure)
         return figure.error();
-    for (const Text& warning : figure->warnings)
-        notes << "headlight: note: " << warning.plain() << '\n';
-    return writeFigure(*figure, QString::fromStdString(request.out), {.dpi = options->dpi, .textAsPaths = false});
+    recipe->title = loaded->session.title;
+    recipe->file = fileNameOf(request.file);
+    recipe->numbers = numbersHash(*loaded->network);
+    recipe->session = request.settings.noRecipe ? std::string() : carriedSession(loaded->session);
+    return writeNoted(*figure, request.out, exportOptions(request.settings, recipe->options, *recipe), notes);
 }
 
 } // namespace headlight::cli

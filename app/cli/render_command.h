@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `headlight render`: one stage as a figure in a file.
+// `headlight render`: one stage as a figure in a file, or its numbers as a table.
 #pragma once
 
+#include "app/cli/figure_settings.h"
 #include "core/base/result.h"
 
 #include <ostream>
@@ -14,21 +15,12 @@ struct RenderRequest {
     std::string file;
     std::string stage;
     std::string out;
+    std::string like; ///< a figure whose recipe is followed
     int layer = 1;
     int head = 1;
     std::string view = "matrix";
-    std::string values = "auto";
-    bool symbols = false;
-    std::string row;
-    std::string col;
-    std::string dpi = "300";
-    std::string widthMm = "85";
-    std::string theme = "light";
-    std::string colorMap = "auto";
-    std::string range = "auto";
-    std::string share = "heads";
-    std::string order = "number";
-    std::string language = "en";
+    std::string tex = "tikz"; ///< what a .tex file holds: the figure, or the matrix as LaTeX
+    FigureSettings settings;
 };
 
 /// What the figure's reader should know (a label without glyphs) goes to `notes`, a line each.

@@ -11,7 +11,6 @@ namespace headlight {
 
 namespace {
 
-constexpr double kOverlap = 0.06;   // under the neighbour, so that no viewer shows a hairline
 constexpr double kLeastRuled = 2.0; // smaller cells touch
 constexpr double kRule = 0.24;
 constexpr double kHatch = 0.16;
@@ -38,31 +37,17 @@ Rgb groundOf(CellClass cls, float value, const ColorScale& scale, const FigurePa
     return scale.color(value);
 }
 
-/// One rectangle for a run of cells [from, to) of one colour.
-void addRun(Figure& sheet, const CellGrid& grid, Index row, Index from, Index to, Rgb color)
-{
-    const double right = to < grid.cols ? kOverlap : 0;
-    const double below = row + 1 < grid.rows ? kOverlap : 0;
-    sheet.add(FigureRect{grid.x(from), grid.y(row), grid.x(to) - grid.x(from) + right, grid.cellHeight + below, color,
-                         std::nullopt, 0});
-}
-
-void addRuns(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale)
+/// The grounds of all cells as one primitive, which each writer makes as small as it can.
+void addGrounds(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale)
 {
     const FigurePalette& palette = figurePalette(sheet.theme);
-    const auto colorAt = [&](Index row, Index col) {
-        return groundOf(cells.at(row, col), cells.values(row, col), scale, palette);
-    };
+    FigureCells grounds{grid.left, grid.top, grid.width(), grid.height(), grid.rows, grid.cols, {}};
+    grounds.colors.reserve(std::size_t(grid.rows * grid.cols));
     for (Index row = 0; row < grid.rows; ++row) {
-        for (Index from = 0; from < grid.cols;) {
-            const Rgb color = colorAt(row, from);
-            Index to = from + 1;
-            while (to < grid.cols && colorAt(row, to) == color)
-                ++to;
-            addRun(sheet, grid, row, from, to, color);
-            from = to;
-        }
+        for (Index col = 0; col < grid.cols; ++col)
+            grounds.colors.push_back(groundOf(cells.at(row, col), cells.values(row, col), scale, palette));
     }
+    sheet.add(std::move(grounds));
 }
 
 std::vector<HatchBox> maskedBoxes(const CellGrid& grid, const CellTable& cells)
@@ -149,7 +134,7 @@ class Frames {
 void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale, bool framed)
 {
     const FigurePalette& palette = figurePalette(sheet.theme);
-    addRuns(sheet, grid, cells, scale);
+    addGrounds(sheet, grid, cells, scale);
     const double side = std::min(grid.cellWidth, grid.cellHeight);
     if (cells.anyMasked) {
         Path lines = hatchLines(maskedBoxes(grid, cells), hatchSpacing(side), grid.left, grid.top);
@@ -163,7 +148,22 @@ void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
     sheet.cells += grid.rows * grid.cols;
 }
 
-std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& cells, const FontMetrics& metrics)
+namespace {
+
+/// As decimalsThatFit(), but with at most `most` decimals, which may be more than its two.
+std::optional<int> decimalsUpTo(int most, const FiniteRange& range, double room, const TextWidth& width)
+{
+    for (int decimals = most; decimals >= std::min(most, leastDecimals(range.lo, range.hi)); --decimals) {
+        if (std::max(width(formatFixed(range.lo, decimals)), width(formatFixed(range.hi, decimals))) <= room)
+            return decimals;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& cells, const FontMetrics& metrics,
+                                       std::optional<int> digits)
 {
     if (grid.cellHeight < 1.2 * kSmallestText)
         return std::nullopt;
@@ -171,7 +171,8 @@ std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& ce
     const auto widthAt = [&](double size) {
         return [&metrics, size](std::string_view text) { return metrics.advance(FontRole::Sans, size, text); };
     };
-    const auto decimals = decimalsThatFit(cells.finite.lo, cells.finite.hi, room, widthAt(kSmallestText));
+    const auto decimals = digits ? decimalsUpTo(*digits, cells.finite, room, widthAt(kSmallestText))
+                                 : decimalsThatFit(cells.finite.lo, cells.finite.hi, room, widthAt(kSmallestText));
     if (!decimals)
         return std::nullopt;
     const auto width = widthAt(1);

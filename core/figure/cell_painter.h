@@ -20,8 +20,10 @@ struct NumberStyle {
     int decimals = 2;
 };
 
-/// One number of decimals and one size for all cells; nothing where they do not fit.
-std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& cells, const FontMetrics& metrics);
+/// One number of decimals and one size for all cells; nothing where they do not fit. At most `digits` decimals where a
+/// person chose so many.
+std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& cells, const FontMetrics& metrics,
+                                       std::optional<int> digits = {});
 
 /// The width of a cell at which numbers without decimals would fit.
 double cellWidthForNumbers(const CellTable& cells, const FontMetrics& metrics);

@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/cell_table.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 CellTable readCells(const MatrixFigureSpec& spec)
 {
+    const Index rows = spec.values->rows();
+    const Index cols = spec.values->cols();
+    const auto whole = CellRange::all(rows, cols);
+    const bool pooled = spec.pixels > 0 && rows * cols > kMostFigureCells;
     CellTable table;
-    table.values = spec.values->block(CellRange::all(spec.values->rows(), spec.values->cols()));
+    table.values = pooled ? spec.values->pooled(whole, std::min(rows, spec.pixels), std::min(cols, spec.pixels))
+                          : spec.values->block(whole);
+    // Of several cells the one in the middle says whether the mask forbids them.
+    const auto maskedAt = [&](Index row, Index col) {
+        return spec.masked && spec.masked({(2 * row + 1) * rows / (2 * table.rows()), (2 * col + 1) * cols / (2 * table.cols())});
+    };
     table.classes.reserve(std::size_t(table.values.size()));
     for (Index row = 0; row < table.rows(); ++row) {
         for (Index col = 0; col < table.cols(); ++col) {
             const float value = table.values(row, col);
-            const CellClass cls = cellClass(value, spec.masked && spec.masked({row, col}));
+            const CellClass cls = cellClass(value, maskedAt(row, col));
             table.classes.push_back(cls);
             table.anyMasked |= cls == CellClass::Masked;
             table.anyNotANumber |= cls == CellClass::NotANumber;

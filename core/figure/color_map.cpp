@@ -112,6 +112,8 @@ const std::vector<std::string>& colorMapNames()
 
 const ColorMap& defaultColorMap(ColorMap::Kind kind, Theme theme)
 {
+    if (theme == Theme::Grey)
+        return *colorMap("greys");
     return *colorMap(kind == ColorMap::Kind::Diverging ? "diverging" : "weights", theme);
 }
 

@@ -36,8 +36,8 @@ class HEADLIGHT_CORE ColorMap {
     std::vector<Rgb> m_stops;
 };
 
-/// Where a figure is looked at. Print is light, on white, without tinted grounds.
-enum class Theme { Light, Dark, Print };
+/// Where a figure is looked at. Print is light, on white, without tinted grounds; grey is print for photocopies.
+enum class Theme { Light, Dark, Print, Grey };
 
 /// The map of that name, or null: "diverging", "weights", "diverging-dark", "weights-dark", "viridis", "cividis",
 /// "magma", "greys".
@@ -46,7 +46,8 @@ HEADLIGHT_CORE const ColorMap* colorMap(std::string_view name);
 /// The names a person can choose from, in the order of a menu.
 HEADLIGHT_CORE const std::vector<std::string>& colorMapNames();
 
-/// Headlight's own maps: diverging for signed values, weights for values between 0 and 1. Print takes the light ones.
+/// Headlight's own maps: diverging for signed values, weights for values between 0 and 1. Print takes the light ones, grey
+/// has one for all, from light to dark.
 HEADLIGHT_CORE const ColorMap& defaultColorMap(ColorMap::Kind kind, Theme theme);
 
 /// The map of that name as `theme` needs it: "diverging" and "weights" have a dark sibling, the others serve all.

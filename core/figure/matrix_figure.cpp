@@ -5,6 +5,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/label_text.h"
 #include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
 #include "core/text/numbers.h"
@@ -31,7 +32,8 @@ class MatrixFigureBuilder {
   public:
     MatrixFigureBuilder(const MatrixFigureSpec& spec, const FontMetrics& metrics, const Translator& translate)
         : m_spec(spec), m_metrics(metrics), m_translate(translate), m_palette(figurePalette(spec.theme)),
-          m_cells(readCells(spec)), m_scale(scaleFor(spec, m_cells))
+          m_cells(readCells(spec)), m_scale(scaleFor(spec, m_cells)),
+          m_pooled(m_cells.rows() < spec.values->rows() || m_cells.cols() < spec.values->cols())
     {
     }
 
@@ -40,7 +42,7 @@ class MatrixFigureBuilder {
         startSheet();
         planLegend(false);
         planGrid();
-        paintCells(m_sheet, m_grid, m_cells, m_scale);
+        paintCells(m_sheet, paintedGrid(), m_cells, m_scale);
         if (auto painted = paintContents(); !painted)
             return painted.error();
         paintLit(m_sheet, m_grid, m_spec.rows.lit, m_spec.cols.lit);
@@ -49,7 +51,10 @@ class MatrixFigureBuilder {
             return painted.error();
         paintLegend();
         m_sheet.height = m_bottom + kSheetMargin;
-        checkGlyphs();
+        tellOf(m_spec.rows, m_rowLabels, HL_TEXT("core", "rows are numbered: their labels do not fit"),
+               HL_TEXT("core", "labels of rows are shortened to fit"));
+        tellOf(m_spec.cols, m_columnLabels, HL_TEXT("core", "columns are numbered: their labels do not fit"),
+               HL_TEXT("core", "labels of columns are shortened to fit"));
         return std::move(m_sheet);
     }
 
@@ -88,12 +93,12 @@ class MatrixFigureBuilder {
 
     void planGrid()
     {
-        const Index rows = m_cells.rows();
-        const Index cols = m_cells.cols();
+        const Index rows = m_spec.values->rows();
+        const Index cols = m_spec.values->cols();
         m_grid.rows = rows;
         m_grid.cols = cols;
         const bool wide = cols > 24 && cols >= 3 * rows;
-        m_beside = !wide && sideLegendWidth(m_legend, m_metrics) <= 0.34 * m_spec.widthMm;
+        m_beside = m_spec.legend && !wide && sideLegendWidth(m_legend, m_metrics) <= 0.34 * m_spec.widthMm;
         sizeCells();
         if (m_beside && m_grid.cellHeight * double(rows) < sideLegendHeight(m_legend)) {
             m_beside = false;
@@ -121,6 +126,8 @@ class MatrixFigureBuilder {
 
     AxisLayout rowLabelsFor(double pitch) const
     {
+        if (!m_spec.labelled)
+            return {};
         return layoutRowLabels(m_spec.rows.labels, m_grid.rows, m_spec.rows.lit, pitch, 0.28 * m_spec.widthMm,
                                m_metrics);
     }
@@ -132,8 +139,10 @@ class MatrixFigureBuilder {
         m_grid.cellHeight = cellHeight();
     }
 
-    static double leftOfCells(const AxisLayout& labels)
+    double leftOfCells(const AxisLayout& labels) const
     {
+        if (!m_spec.labelled)
+            return kSheetMargin;
         return kSheetMargin + kTitleLine + kTitleGap + labels.extent + kLabelGap;
     }
     double rightOfCells() const
@@ -157,6 +166,11 @@ class MatrixFigureBuilder {
         // A matrix of few cells does not fill the sheet: the whole block stands in the middle.
         m_start = std::max(0.0, (m_spec.widthMm - used) / 2);
         m_grid.left = m_start + leftOfCells(m_rowLabels);
+        if (!m_spec.labelled) {
+            m_grid.top = kSheetMargin;
+            m_bottom = m_grid.bottom();
+            return;
+        }
         const double beyond = m_spec.widthMm - kSheetMargin - m_grid.right() + m_grid.cellWidth / 2;
         m_columnLabels = layoutColumnLabels(m_spec.cols.labels, m_grid.cols, m_spec.cols.lit, m_grid.cellWidth,
                                             0.24 * m_spec.widthMm, beyond, m_metrics);
@@ -166,8 +180,21 @@ class MatrixFigureBuilder {
 
     // Cells.
 
+    /// The cells as they are painted: fewer than the matrix has where they were pooled.
+    CellGrid paintedGrid() const
+    {
+        CellGrid grid = m_grid;
+        grid.rows = m_cells.rows();
+        grid.cols = m_cells.cols();
+        grid.cellWidth = m_grid.width() / double(grid.cols);
+        grid.cellHeight = m_grid.height() / double(grid.rows);
+        return grid;
+    }
+
     Result<void> paintContents()
     {
+        if (m_pooled)
+            return {};
         const bool special = m_cells.anyNotANumber || m_cells.anyInfinite;
         if (special && (m_spec.symbols || !paintWords(m_sheet, m_grid, m_cells, m_scale, m_metrics))) {
             paintMarks(m_sheet, m_grid, m_cells, m_scale);
@@ -177,7 +204,7 @@ class MatrixFigureBuilder {
             return paintAllSymbols();
         if (m_spec.shown == ValuesShown::Never || !m_cells.finite.any)
             return {};
-        const auto style = numberStyle(m_grid, m_cells, m_metrics);
+        const auto style = numberStyle(m_grid, m_cells, m_metrics, m_spec.decimals);
         if (style)
             paintNumbers(m_sheet, m_grid, m_cells, m_scale, *style);
         else if (m_spec.shown == ValuesShown::Always)
@@ -210,6 +237,8 @@ class MatrixFigureBuilder {
 
     void paintAxes()
     {
+        if (!m_spec.labelled)
+            return;
         paintRowLabels(m_sheet, m_grid, m_rowLabels);
         paintColumnLabels(m_sheet, m_grid, m_columnLabels);
         paintColumnTitle(m_sheet, m_grid, m_spec.cols.kind, m_translate(wordsOf(m_spec.cols.kind).title));
@@ -219,6 +248,8 @@ class MatrixFigureBuilder {
 
     Result<void> paintWordsBelow()
     {
+        if (!m_spec.caption)
+            return {};
         const std::string note = m_spec.note.empty() ? std::string() : m_translate(m_spec.note);
         const auto bottom =
             paintCaption(m_sheet, m_grid, m_bottom, {m_spec.symbol, m_spec.formula, m_spec.shape, note}, m_metrics);
@@ -230,6 +261,8 @@ class MatrixFigureBuilder {
 
     void paintLegend()
     {
+        if (!m_spec.legend)
+            return;
         if (m_beside) {
             const double height = std::max(m_grid.bottom() - m_grid.top, sideLegendHeight(m_legend));
             m_sheet.add(sideLegend(m_legend, height, m_spec.theme, m_metrics), m_grid.right() + kLegendGap, m_grid.top);
@@ -242,14 +275,18 @@ class MatrixFigureBuilder {
         m_bottom += 3 + legend.height;
     }
 
-    void checkGlyphs()
+    /// Labels that are not what the tokens say are told of.
+    void tellOf(const MatrixAxis& axis, const AxisLayout& layout, const char* numbered, const char* shortened)
     {
-        for (const Primitive& item : m_sheet.items) {
-            const auto* text = std::get_if<FigureText>(&item);
-            if (text && !m_metrics.covers(text->text()))
-                m_sheet.warnings.push_back(
-                    Text(HL_TEXT("core", "no font on this computer has all characters of “%1”"), {text->text()}));
-        }
+        if (axis.labels.empty() || layout.labels.empty())
+            return;
+        const bool changed = std::any_of(layout.labels.begin(), layout.labels.end(), [&](const AxisLabel& label) {
+            return label.text != visibleToken(axis.labels[std::size_t(label.index)]);
+        });
+        if (layout.numbered)
+            m_sheet.warnings.emplace_back(numbered);
+        else if (changed)
+            m_sheet.warnings.emplace_back(shortened);
     }
 
     const MatrixFigureSpec& m_spec;
@@ -258,6 +295,7 @@ class MatrixFigureBuilder {
     const FigurePalette& m_palette;
     CellTable m_cells;
     ColorScale m_scale;
+    bool m_pooled; // the matrix has more cells than its picture shows
     MatrixLegend m_legend;
     CellGrid m_grid;
     AxisLayout m_rowLabels;
@@ -290,11 +328,14 @@ Result<void> check(const MatrixFigureSpec& spec)
         return Error{{}, {},
                      Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(spec.widthMm)}),
                      HL_TEXT("core", "choose a width from 40 to 400 mm")};
-    if (rows > kMostFigureCells || cols > kMostFigureCells || rows * cols > kMostFigureCells)
+    const Index most = spec.pixels > 0 ? kMostPictureCells : kMostFigureCells;
+    if (rows > most || cols > most || rows * cols > most)
         return Error{{}, {},
                      Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
-                          {formatCount(rows), formatCount(cols), formatCount(kMostFigureCells)}),
-                     HL_TEXT("core", "use fewer tokens, or write the values with “headlight compute”")};
+                          {formatCount(rows), formatCount(cols), formatCount(most)}),
+                     spec.pixels > 0 ? HL_TEXT("core", "use fewer tokens, or write the values with “headlight compute”")
+                                     : HL_TEXT("core", "export to PNG, which shows the extreme of the cells under each "
+                                                       "pixel, or use fewer tokens")};
     if (auto fits = checkAxis(spec.rows, rows); !fits)
         return fits;
     return checkAxis(spec.cols, cols);

@@ -25,6 +25,8 @@ enum class ValuesShown {
 
 /// Cells of all matrices of one figure together. A sheet of paper shows no more, and viewers become slow.
 inline constexpr Index kMostFigureCells = 65536;
+/// Of a picture of pixels, whose cells are pooled first.
+inline constexpr Index kMostPictureCells = Index(1) << 28;
 
 struct MatrixAxis {
     AxisKind kind = AxisKind::Tokens;
@@ -62,6 +64,11 @@ struct MatrixFigureSpec {
     Theme theme = Theme::Light;
     double widthMm = 85; ///< 40 … 400
     std::string language = "en"; ///< BCP 47
+    std::optional<int> decimals; ///< at most so many; nothing: up to 2
+    bool labelled = true;        ///< rows and columns have labels and titles
+    bool legend = true;
+    bool caption = true;         ///< formula, shape and note
+    Index pixels = 0; ///< a picture of so many pixels across, whose matrix may have up to kMostPictureCells; 0: a drawing
 };
 
 /// The figure in millimetres: as wide as asked for, as high as it needs. An error, with what to do about it, where the

@@ -60,6 +60,26 @@ constexpr FigurePalette printPalette()
 
 constexpr FigurePalette kPrint = printPalette();
 
+/// Greys that stay apart on a photocopy: a row is framed darker than a column, and letters are black.
+constexpr FigurePalette greyPalette()
+{
+    FigurePalette palette = printPalette();
+    palette.query = hue(0x1A1D23, 0x1A1D23, 0xFFFFFF);
+    palette.key = hue(0x6B6B6B, 0x3B3B3B, 0xFFFFFF);
+    palette.value = hue(0x535353, 0x3B3B3B, 0xFFFFFF);
+    palette.changed = hue(0x000000, 0x000000, 0xFFFFFF);
+    palette.muted = Rgb::hex(0x3B3B3B);
+    palette.flow = Rgb::hex(0x6B6B6B);
+    palette.frame = Rgb::hex(0x6B6B6B);
+    palette.lineStrong = Rgb::hex(0xA0A0A0);
+    palette.maskedHatch = Rgb::hex(0x858585);
+    palette.errorInk = Rgb::hex(0x000000);
+    palette.errorWash = Rgb::hex(0xFFFFFF);
+    return palette;
+}
+
+constexpr FigurePalette kGrey = greyPalette();
+
 } // namespace
 
 Rgb FigurePalette::of(MathHue hue) const
@@ -86,6 +106,8 @@ const FigurePalette& figurePalette(Theme theme)
         return kDark;
     case Theme::Print:
         return kPrint;
+    case Theme::Grey:
+        return kGrey;
     case Theme::Light:
         break;
     }

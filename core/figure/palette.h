@@ -36,7 +36,7 @@ struct HEADLIGHT_CORE FigurePalette {
     Rgb of(MathHue hue) const;
 };
 
-/// Print takes the light inks and leaves every ground white.
+/// Print takes the light inks and leaves every ground white; grey does without any hue.
 HEADLIGHT_CORE const FigurePalette& figurePalette(Theme theme);
 
 } // namespace headlight

@@ -54,7 +54,38 @@ Result<Theme> parseTheme(std::string_view text)
         return Theme::Dark;
     if (text == "print")
         return Theme::Print;
-    return unknownWord("--theme", text, HL_TEXT("core", "write light, dark or print"));
+    if (text == "grey")
+        return Theme::Grey;
+    return unknownWord("--theme", text, HL_TEXT("core", "write light, dark, print or grey"));
+}
+
+Result<Typeface> parseTypeface(std::string_view text)
+{
+    if (text == "sans")
+        return Typeface::Sans;
+    if (text == "serif")
+        return Typeface::Serif;
+    return unknownWord("--font", text, HL_TEXT("core", "write sans or serif"));
+}
+
+Result<double> parseFontPt(std::string_view text)
+{
+    const auto points = wholeNumber<double>(text);
+    if (points && *points >= kLeastFontPt && *points <= kMostFontPt)
+        return *points;
+    return Error{{}, "--font-pt", Text(HL_TEXT("core", "“%1” is not a size of type"), {std::string(text)}),
+                 HL_TEXT("core", "write a number of points from 5 to 24")};
+}
+
+Result<std::optional<int>> parseDecimals(std::string_view text)
+{
+    if (text == "auto")
+        return std::optional<int>();
+    const auto number = wholeNumber<int>(text);
+    if (number && *number >= 0 && *number <= kMostDecimals)
+        return number;
+    return Error{{}, "--digits", Text(HL_TEXT("core", "“%1” is not a number of decimals"), {std::string(text)}),
+                 HL_TEXT("core", "write auto or a whole number from 0 to 6")};
 }
 
 Result<std::string> parseColormap(std::string_view text)
@@ -135,6 +166,11 @@ Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec)
     spec.theme = options.theme;
     spec.widthMm = options.widthMm;
     spec.language = options.bcp47();
+    spec.decimals = options.decimals;
+    spec.labelled = options.labels;
+    spec.legend = options.legend;
+    spec.caption = options.caption;
+    spec.pixels = options.pixels;
     return {};
 }
 

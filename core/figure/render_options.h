@@ -15,6 +15,13 @@
 
 namespace headlight {
 
+/// The face of words and numbers; mathematics has its own.
+enum class Typeface { Sans, Serif };
+
+inline constexpr double kLeastFontPt = 5;
+inline constexpr double kMostFontPt = 24;
+inline constexpr int kMostDecimals = 6;
+
 struct RenderOptions {
     ValuesShown values = ValuesShown::Auto;
     bool symbols = false;
@@ -27,6 +34,15 @@ struct RenderOptions {
     StageScale stageScale = {}; ///< answers for `scale` where percentiles are kept; empty: worked out
     HeadOrder order = HeadOrder::Number; ///< of the tiles of the Heads view
     std::string language = "en"; ///< "en" or "zh_CN"
+    double fontPt = 7; ///< size of words, 5 … 24; lines and cells' numbers keep their proportion to it
+    Typeface typeface = Typeface::Sans;
+    std::optional<int> decimals; ///< at most so many, 0 … 6, fewer where they do not fit; empty: as many as fit, up to 2
+    bool labels = true;  ///< of rows and columns, with their titles
+    bool legend = true;
+    bool caption = true; ///< formula, shape and note
+    /// A picture of so many pixels across, which shows the extreme of the cells under a pixel; 0: a drawing, which has
+    /// a limit of cells.
+    Index pixels = 0;
 
     StageColors colors() const { return {scale, stageScale}; }
     /// `language` as documents name it: "en" or "zh-CN".
@@ -38,8 +54,17 @@ struct RenderOptions {
 /// "auto", "always" or "never".
 HEADLIGHT_CORE Result<ValuesShown> parseValuesShown(std::string_view text);
 
-/// "light", "dark" or "print".
+/// "light", "dark", "print" or "grey".
 HEADLIGHT_CORE Result<Theme> parseTheme(std::string_view text);
+
+/// "sans" or "serif".
+HEADLIGHT_CORE Result<Typeface> parseTypeface(std::string_view text);
+
+/// 5 … 24 points.
+HEADLIGHT_CORE Result<double> parseFontPt(std::string_view text);
+
+/// "auto" (nothing) or 0 … 6.
+HEADLIGHT_CORE Result<std::optional<int>> parseDecimals(std::string_view text);
 
 /// "auto", or one of colorMapNames().
 HEADLIGHT_CORE Result<std::string> parseColormap(std::string_view text);

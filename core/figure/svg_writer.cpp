@@ -4,12 +4,14 @@
 #include "core/text/escape.h"
 #include "core/text/numbers.h"
 
+#include <cmath>
 #include <utility>
 
 namespace headlight {
 
 namespace {
 
+constexpr std::size_t kLeastGroup = 3;
 constexpr double kUnits = 10; // a millimetre: sizes of text stay above what some viewers take for too small
 constexpr const char* kSans = "'Headlight Sans', Inter, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', "
                               "'Microsoft YaHei', Helvetica, Arial, sans-serif";
@@ -75,8 +77,14 @@ class SvgWriter {
     std::string write()
     {
         head();
-        for (const Primitive& item : m_figure.items)
-            std::visit([this](const auto& primitive) { add(primitive); }, item);
+        for (std::size_t at = 0; at < m_figure.items.size();) {
+            const std::size_t alike = likeTexts(at);
+            if (alike >= kLeastGroup)
+                addGroup(at, alike);
+            else
+                std::visit([this](const auto& primitive) { add(primitive); }, m_figure.items[at]);
+            at += alike >= kLeastGroup ? alike : 1;
+        }
         m_out += "</svg>\n";
         return std::move(m_out);
     }
@@ -92,6 +100,10 @@ class SvgWriter {
         m_out += attribute("role", "img") + attribute("font-family", kSans) + ">\n";
         m_out += "<title>" + escapeXml(m_figure.title) + "</title>\n";
         m_out += "<desc>" + escapeXml(m_figure.description) + "</desc>\n";
+        if (!m_options.recipe.empty())
+            m_out += "<metadata id=\"headlight-recipe\">" + escapeXml(m_options.recipe) + "</metadata>\n";
+        if (m_options.transparent)
+            return;
         add(FigureRect{0, 0, m_figure.width, m_figure.height, figurePalette(m_figure.theme).canvas, std::nullopt, 0});
     }
 
@@ -104,10 +116,66 @@ class SvgWriter {
         m_out += paint(rect.fill, rect.stroke) + "/>\n";
     }
 
+    /// In units of a cell, so that most coordinates are a digit or two.
     void add(const FigureCells& cells)
     {
-        for (const FigureRect& run : cellRuns(cells))
-            add(run);
+        const double width = cells.width / double(cells.cols);
+        const double height = cells.height / double(cells.rows);
+        m_out += "<g transform=\"translate(" + units(cells.x) + " " + units(cells.y) + ") scale(" +
+                 formatPlain(width * kUnits, 5) + " " + formatPlain(height * kUnits, 5) + ")\">\n";
+        for (const FigureRect& run : cellRuns(cells)) {
+            const std::string length = formatPlain(run.width / width, 3);
+            m_out += "<path fill=\"" + run.fill->name() + "\" d=\"M" +
+                     formatPlain(std::round((run.x - cells.x) / width), 0) + "," +
+                     formatPlain(std::round((run.y - cells.y) / height), 0) + "h" + length + "v" +
+                     formatPlain(run.height / height, 3) + "h-" + length + "z\"/>\n";
+        }
+        m_out += "</g>\n";
+    }
+
+    // Numbers in cells: what they have in common is said once.
+
+    static bool isLike(const FigureText& a, const FigureText& b)
+    {
+        return a.size == b.size && a.color == b.color && a.anchor == b.anchor;
+    }
+    /// One upright text in the sheet's own face; its span can go without a tag.
+    static const FigureText* plainText(const Primitive& item)
+    {
+        const auto* text = std::get_if<FigureText>(&item);
+        const bool plain = text && text->degrees == 0 && text->spans.size() == 1 && text->spans[0].role == FontRole::Sans;
+        return plain ? text : nullptr;
+    }
+    /// How many texts from `at` on differ in nothing but their places and letters.
+    std::size_t likeTexts(std::size_t at) const
+    {
+        const FigureText* first = m_options.textAsPaths ? nullptr : plainText(m_figure.items[at]);
+        std::size_t end = at;
+        for (; first && end < m_figure.items.size(); ++end) {
+            const FigureText* text = plainText(m_figure.items[end]);
+            if (!text || !isLike(*first, *text))
+                break;
+        }
+        return end - at;
+    }
+
+    void addGroup(std::size_t from, std::size_t count)
+    {
+        m_out += "<g" + textStyle(std::get<FigureText>(m_figure.items[from])) + ">\n";
+        for (std::size_t at = from; at < from + count; ++at) {
+            const auto& text = std::get<FigureText>(m_figure.items[at]);
+            m_out += "<text" + attribute("x", units(text.x)) + attribute("y", units(text.y)) + ">" +
+                     escapeXml(text.spans[0].text) + "</text>\n";
+        }
+        m_out += "</g>\n";
+    }
+
+    static std::string textStyle(const FigureText& text)
+    {
+        std::string style = attribute("font-size", units(text.size)) + attribute("fill", text.color.name());
+        if (text.anchor != Anchor::Start)
+            style += attribute("text-anchor", text.anchor == Anchor::Middle ? "middle" : "end");
+        return style;
     }
 
     void add(const FigurePath& path)
@@ -128,10 +196,7 @@ class SvgWriter {
             m_out += "</g>\n";
             return;
         }
-        m_out += "<text" + attribute("x", units(text.x)) + attribute("y", units(text.y)) +
-                 attribute("font-size", units(text.size)) + attribute("fill", text.color.name());
-        if (text.anchor != Anchor::Start)
-            m_out += attribute("text-anchor", text.anchor == Anchor::Middle ? "middle" : "end");
+        m_out += "<text" + attribute("x", units(text.x)) + attribute("y", units(text.y)) + textStyle(text);
         if (text.degrees != 0)
             m_out += attribute("transform", "rotate(" + formatPlain(text.degrees, 2) + " " + units(text.x) + " " +
                                                 units(text.y) + ")");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/tikz_writer.h"
 
+#include "core/figure/cells_pdf.h"
+#include "core/figure/tex_fonts.h"
 #include "core/figure/tex_text.h"
 #include "core/text/numbers.h"
 #include "core/text/utf8.h"
@@ -10,6 +12,8 @@
 namespace headlight {
 
 namespace {
+
+constexpr Index kLeastImage = 256; // cells of a matrix that is worth an image
 
 std::string number(double value)
 {
@@ -33,7 +37,11 @@ std::string points(double millimetres)
 
 class TikzWriter {
   public:
-    explicit TikzWriter(const Figure& figure) : m_figure(figure), m_palette(figurePalette(figure.theme)) {}
+    TikzWriter(const Figure& figure, bool transparent)
+        : m_figure(figure), m_palette(figurePalette(figure.theme)), m_transparent(transparent),
+          m_asImages(figure.cells > kMostTikzCells)
+    {
+    }
 
     std::string write()
     {
@@ -55,8 +63,8 @@ class TikzWriter {
         m_out += m_unicode ? "% Compile with lualatex: the labels need fonts that pdflatex does not have.\n"
                            : "% Compile with pdflatex or lualatex. In a document of your own, load tikz and amsmath,\n"
                              "% copy the definitions below and then the tikzpicture.\n";
-        m_out += "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{iftex}\n";
-        m_out += m_unicode ? kUnicodeFonts : kPlainFonts;
+        m_out += m_images + "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{iftex}\n";
+        m_out += texFonts(m_unicode);
         m_out += "\\usepackage{amsmath}\n\\usepackage{tikz}\n\\usepackage[paperwidth=" + number(m_figure.width) +
                  "mm,paperheight=" + number(m_figure.height) + "mm,margin=0mm]{geometry}\n" + kMacros;
         m_out += color("hl-ink", m_palette.ink) + color("hl-query", m_palette.query.ink) +
@@ -65,7 +73,8 @@ class TikzWriter {
         m_out += "\\begin{document}%\n\\begin{tikzpicture}[x=1mm,y=-1mm]\n";
         const std::string corner = point({m_figure.width, m_figure.height});
         m_out += "\\useasboundingbox (0,0) rectangle " + corner + ";\n";
-        m_out += "\\fill[hl-canvas] (0,0) rectangle " + corner + ";\n";
+        if (!m_transparent)
+            m_out += "\\fill[hl-canvas] (0,0) rectangle " + corner + ";\n";
     }
 
     static std::string color(const char* name, Rgb value)
@@ -73,25 +82,6 @@ class TikzWriter {
         return std::string("\\definecolor{") + name + "}{HTML}{" + hexOf(value) + "}\n";
     }
 
-    // Computer Modern, which every TeX has, also under lualatex; and the first of some fonts for all other scripts.
-    static constexpr const char* kPlainFonts =
-        "\\ifPDFTeX\\usepackage[utf8]{inputenc}\\fi\n"
-        "\\ifLuaTeX\\usepackage[OT1]{fontenc}\n"
-        "  \\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\\fi\n";
-    static constexpr const char* kUnicodeFonts =
-        "\\ifLuaTeX\\else\\errmessage{This figure's labels need lualatex}\\fi\n"
-        "\\usepackage[OT1]{fontenc}\n"
-        "\\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\n"
-        "\\newcommand\\hlunicodename{Noto Sans CJK SC}\\newcommand\\hlothername{DejaVu Sans}\n"
-        "\\directlua{local function first(macro, ...) for _, name in ipairs({...}) do\n"
-        "  if luaotfload.aux.resolve_fontname(name) then token.set_macro(macro, name) return end end end\n"
-        "  first('hlunicodename', 'Noto Sans CJK SC', 'Source Han Sans SC', 'FandolHei', 'PingFang SC',\n"
-        "    'Microsoft YaHei', 'DejaVu Sans')\n"
-        "  first('hlothername', 'DejaVu Sans', 'Noto Sans', 'Arial', 'Helvetica')}\n"
-        "\\makeatletter\n"
-        "\\newcommand\\hlunicode[1]{{\\font\\hlfont=\"\\hlunicodename\" at \\f@size pt\\hlfont #1}}\n"
-        "\\newcommand\\hlother[1]{{\\font\\hlfont=\"\\hlothername:mode=harf\" at \\f@size pt\\hlfont #1}}\n"
-        "\\makeatother\n";
     static constexpr const char* kMacros =
         "\\pagestyle{empty}\\setlength{\\parindent}{0pt}\\setlength{\\topskip}{0pt}\n"
         "\\newcommand\\hlbox[5]{\\definecolor{hl-c}{HTML}{#5}\\fill[hl-c] (#1,#2) rectangle ++(#3,#4);}\n"
@@ -112,8 +102,22 @@ class TikzWriter {
 
     void add(const FigureCells& cells)
     {
+        if (m_asImages && cells.rows * cells.cols > kLeastImage) {
+            addImage(cells);
+            return;
+        }
         for (const FigureRect& run : cellRuns(cells))
             add(run);
+    }
+
+    void addImage(const FigureCells& cells)
+    {
+        const std::string name = "\\jobname-cells" + std::to_string(++m_imageCount) + ".pdf";
+        m_images += "\\begin{filecontents*}[overwrite,nosearch]{" + name + "}\n" + cellsPdf(cells) +
+                    "\\end{filecontents*}\n";
+        m_out += "\\node[anchor=north west,inner sep=0pt,outer sep=0pt] at " + point({cells.x, cells.y}) +
+                 " {\\includegraphics[width=" + number(cells.width) + "mm,height=" + number(cells.height) + "mm]{" +
+                 name + "}};\n";
     }
 
     static std::string box(const FigureRect& rect)
@@ -169,6 +173,8 @@ class TikzWriter {
             m_unicode = m_unicode || part.unicode;
             if (span.role == FontRole::MathItalic)
                 tex += "$" + span.text + "$";
+            else if (span.role == FontRole::MathUpright)
+                tex += "{\\rmfamily " + part.tex + "}";
             else if (span.role == FontRole::SansSemibold || span.role == FontRole::SansMedium)
                 tex += "{\\bfseries " + part.tex + "}";
             else
@@ -187,20 +193,19 @@ class TikzWriter {
 
     const Figure& m_figure;
     const FigurePalette& m_palette;
+    bool m_transparent;
+    bool m_asImages;
     std::string m_out;
+    std::string m_images; ///< files that the document writes before it begins
+    int m_imageCount = 0;
     bool m_unicode = false; ///< something needs more than pdflatex's fonts
 };
 
 } // namespace
 
-Result<std::string> writeTikz(const Figure& figure)
+std::string writeTikz(const Figure& figure, bool transparent)
 {
-    if (figure.cells > kMostTikzCells)
-        return Error{{}, {},
-                     Text(HL_TEXT("core", "TeX cannot draw %1 cells, at most %2"),
-                          {formatCount(figure.cells), formatCount(kMostTikzCells)}),
-                     HL_TEXT("core", "export to PDF and include that in your document")};
-    return TikzWriter(figure).write();
+    return TikzWriter(figure, transparent).write();
 }
 
 } // namespace headlight

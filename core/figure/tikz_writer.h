@@ -3,18 +3,19 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/base/result.h"
 #include "core/figure/figure.h"
 
 #include <string>
 
 namespace headlight {
 
-/// Beyond this, compiling takes minutes and may exhaust TeX's memory.
+/// Beyond this, compiling cell by cell takes minutes and may exhaust TeX's memory: matrices become images instead, and
+/// all text stays TeX.
 inline constexpr Index kMostTikzCells = 4096;
 
 /// UTF-8, the same bytes for the same figure. Compiles with pdflatex and lualatex; with lualatex alone, and the file says
-/// so, where labels need scripts that pdflatex's fonts lack (Chinese). An error where there are too many cells.
-HEADLIGHT_CORE Result<std::string> writeTikz(const Figure& figure);
+/// so, where labels need scripts that pdflatex's fonts lack (Chinese). Images stand in the same file, which writes them
+/// beside itself when it is compiled.
+HEADLIGHT_CORE std::string writeTikz(const Figure& figure, bool transparent = false);
 
 } // namespace headlight

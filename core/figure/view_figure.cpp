@@ -4,6 +4,7 @@
 #include "core/figure/block_figure.h"
 #include "core/figure/equation_figure.h"
 #include "core/figure/heads_figure.h"
+#include "core/figure/sheet_options.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/token_figure.h"
 #include "core/layer/stage_place.h"
@@ -91,7 +92,9 @@ Result<Figure> viewFigure(ViewKind kind, const Trace& trace, const StageKey& key
     if (!view)
         return Error{{}, {}, Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {std::string(viewId(kind))}),
                      HL_TEXT("core", "draw --view matrix")};
-    return view->draw(trace, key, options, metrics, translate);
+    return drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
+        return view->draw(trace, key, usual, measured, translate);
+    });
 }
 
 } // namespace headlight

@@ -100,11 +100,15 @@ Result<void> writeFile(const std::string& path, std::string_view bytes)
     if (fs::is_directory(target, fault))
         return writeError(path, HL_TEXT("core", "this is a folder"),
                           HL_TEXT("core", "name a file inside it"));
+    const Error unwritten = writeError(path, HL_TEXT("core", "the file cannot be written"),
+                                       HL_TEXT("core", "check the folder, its permissions and the free space"));
+    // A device or a pipe is written into; only a file can be replaced.
+    if (const fs::file_status there = fs::status(target, fault); fs::exists(there) && !fs::is_regular_file(there))
+        return writeBytes(target, bytes) ? Result<void>() : unwritten;
     const fs::path temporary = temporaryBeside(target);
     if (!writeBytes(temporary, bytes)) {
         fs::remove(temporary, fault);
-        return writeError(path, HL_TEXT("core", "the file cannot be written"),
-                          HL_TEXT("core", "check the folder, its permissions and the free space"));
+        return unwritten;
     }
     if (const fs::file_status old = fs::status(target, fault); fs::is_regular_file(old)) {
         fs::permissions(temporary, old.permissions(), fault);

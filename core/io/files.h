@@ -30,7 +30,7 @@ HEADLIGHT_CORE std::string fileNameOf(const std::string& path);
 HEADLIGHT_CORE Result<std::string> readFile(const std::string& path, std::uint64_t limit);
 
 /// Writes all of `bytes` or changes nothing: into a new file in the same folder, which then takes the place
-/// of the old one. A link is followed, so that the file it points to is replaced.
+/// of the old one. A link is followed, so that the file it points to is replaced. A device or a pipe is written into.
 HEADLIGHT_CORE Result<void> writeFile(const std::string& path, std::string_view bytes);
 
 } // namespace headlight

@@ -1216,24 +1216,12 @@
         <translation>已掩码</translation>
     </message>
     <message>
-        <source>TeX cannot draw %1 cells, at most %2</source>
-        <translation>TeX 画不了 %1 个单元格，最多 %2 个</translation>
-    </message>
-    <message>
-        <source>export to PDF and include that in your document</source>
-        <translation>请导出 PDF 再插入文档</translation>
-    </message>
-    <message>
         <source>%1 dots per inch are not possible</source>
         <translation>不能用每英寸 %1 点</translation>
     </message>
     <message>
         <source>choose a resolution from 36 to 2400</source>
         <translation>请选择 36 到 2400 的分辨率</translation>
-    </message>
-    <message>
-        <source>an image of %1 × %2 pixels is too large</source>
-        <translation>%1 × %2 像素的图太大</translation>
     </message>
     <message>
         <source>choose a lower resolution or a smaller width</source>
@@ -1294,10 +1282,6 @@
     <message>
         <source>write auto, always or never</source>
         <translation>请写 auto、always 或 never</translation>
-    </message>
-    <message>
-        <source>write light, dark or print</source>
-        <translation>请写 light、dark 或 print</translation>
     </message>
     <message>
         <source>write auto or one of %1</source>
@@ -2283,6 +2267,478 @@
         <source>choose one of the kinds of mask, or hide keys as padding</source>
         <translation>请选择一种掩码类型，或用填充遮住键</translation>
     </message>
+    <message>
+        <source>All scores at once</source>
+        <translation>一次得到全部分数</translation>
+    </message>
+    <message>
+        <source>The N × N matrix of every query with every key, made by one product.</source>
+        <translation>每个查询与每个键的 N × N 矩阵，一次乘积得到。</translation>
+    </message>
+    <message>
+        <source>The same matrix with −∞ wherever a query must not see a key.</source>
+        <translation>同一个矩阵，凡查询不可看见的键处为 −∞。</translation>
+    </message>
+    <message>
+        <source>After softmax every row adds up to 1, and what was −∞ is 0.</source>
+        <translation>softmax 之后每行之和为 1，原来的 −∞ 变为 0。</translation>
+    </message>
+    <message>
+        <source>One attention head</source>
+        <translation>一个注意力头</translation>
+    </message>
+    <message>
+        <source>A head&apos;s whole computation: the projections above, the attention below.</source>
+        <translation>一个头的完整计算：上为投影，下为注意力。</translation>
+    </message>
+    <message>
+        <source>The heads&apos; outputs side by side, brought back to d columns by the output weights.</source>
+        <translation>各头的输出并排放置，再由输出权重变回 d 列。</translation>
+    </message>
+    <message>
+        <source>A layer with the norms first</source>
+        <translation>归一化在前的一层</translation>
+    </message>
+    <message>
+        <source>The pre-norm layer, step by step from X to H.</source>
+        <translation>前置归一化的层，从 X 到 H 逐步展开。</translation>
+    </message>
+    <message>
+        <source>A layer with the norms last</source>
+        <translation>归一化在后的一层</translation>
+    </message>
+    <message>
+        <source>The post-norm layer, step by step from X to H.</source>
+        <translation>后置归一化的层，从 X 到 H 逐步展开。</translation>
+    </message>
+    <message>
+        <source>Stacked layers</source>
+        <translation>堆叠的层</translation>
+    </message>
+    <message>
+        <source>Every token is a stream of d numbers that each layer adds to.</source>
+        <translation>每个词元是一条由 d 个数组成的流，每一层都往里相加。</translation>
+    </message>
+    <message>
+        <source>Cost against N</source>
+        <translation>成本与 N</translation>
+    </message>
+    <message>
+        <source>What a layer costs as the sentence grows: pairs of tokens overtake everything else.</source>
+        <translation>句子变长时一层的成本：词元对最终超过其他一切。</translation>
+    </message>
+    <message>
+        <source>pairs of tokens</source>
+        <translation>词元对</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>feed-forward</source>
+        <translation>前馈网络</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>use fewer tokens, or draw the symbols alone</source>
+        <translation>减少词元，或只画符号</translation>
+    </message>
+    <message>
+        <source>a figure %1 mm wide has no room for this</source>
+        <translation>%1 毫米宽的图放不下这些内容</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2, step by step</source>
+        <translation>第 %1 层第 %2 头，逐步展开</translation>
+    </message>
+    <message>
+        <source>there is no such layer or head</source>
+        <translation>没有这样的层或头</translation>
+    </message>
+    <message>
+        <source>nobody reads a table of %1 numbers, it has room for %2</source>
+        <translation>没有人会读有 %1 个数的表格，最多 %2 个</translation>
+    </message>
+    <message>
+        <source>write them as .csv or .npy</source>
+        <translation>请写成 .csv 或 .npy</translation>
+    </message>
+    <message>
+        <source>export to PNG, which shows the extreme of the cells under each pixel, or use fewer tokens</source>
+        <translation>请导出为 PNG，每个像素显示其下单元格的极值，或减少词元</translation>
+    </message>
+    <message>
+        <source>the view “%1” is not known</source>
+        <translation>没有视图“%1”</translation>
+    </message>
+    <message>
+        <source>this is not a figure&apos;s recipe that this version knows</source>
+        <translation>这不是本版本认识的图的配方</translation>
+    </message>
+    <message>
+        <source>the file does not say how it was made</source>
+        <translation>文件没有说明它是怎样制作的</translation>
+    </message>
+    <message>
+        <source>choose an SVG, PDF or PNG figure that Headlight has written with its recipe</source>
+        <translation>请选择由 Headlight 写出并带有配方的 SVG、PDF 或 PNG 图</translation>
+    </message>
+    <message>
+        <source>a range is two numbers, the lower first</source>
+        <translation>范围是两个数，小的在前</translation>
+    </message>
+    <message>
+        <source>the number is out of its range</source>
+        <translation>数值超出范围</translation>
+    </message>
+    <message>
+        <source>write light, dark, print or grey</source>
+        <translation>请写 light、dark、print 或 grey</translation>
+    </message>
+    <message>
+        <source>write sans or serif</source>
+        <translation>请写 sans 或 serif</translation>
+    </message>
+    <message>
+        <source>“%1” is not a size of type</source>
+        <translation>“%1”不是字号</translation>
+    </message>
+    <message>
+        <source>write a number of points from 5 to 24</source>
+        <translation>请写 5 到 24 之间的磅数</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of decimals</source>
+        <translation>“%1”不是小数位数</translation>
+    </message>
+    <message>
+        <source>write auto or a whole number from 0 to 6</source>
+        <translation>请写 auto 或 0 到 6 之间的整数</translation>
+    </message>
+    <message>
+        <source>two matrices are called “%1”</source>
+        <translation>有两个矩阵都叫“%1”</translation>
+    </message>
+    <message>
+        <source>the matrices come to more than 4 GB</source>
+        <translation>这些矩阵合计超过 4 GB</translation>
+    </message>
+    <message>
+        <source>write them one by one with “headlight compute”</source>
+        <translation>请用“headlight compute”逐个写出</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Term %1: %2 × %3 = %4, so far %5</source>
+        <translation>第 %1 项：%2 × %3 = %4，至此 %5</translation>
+    </message>
+    <message>
+        <source>Term %1: %2, so far %3</source>
+        <translation>第 %1 项：%2，至此 %3</translation>
+    </message>
+    <message>
+        <source>%1, layer %2, head %3</source>
+        <translation>%1，第 %2 层第 %3 头</translation>
+    </message>
+    <message>
+        <source>%1, layer %2</source>
+        <translation>%1，第 %2 层</translation>
+    </message>
+    <message>
+        <source>term</source>
+        <translation>项</translation>
+    </message>
+    <message>
+        <source>running sum</source>
+        <translation>累加和</translation>
+    </message>
+    <message>
+        <source>Compute the numbers left blank from the matrices given. Round to %1 decimals; the numbers given are rounded alike, so that the last digit may be off by a little.</source>
+        <translation>由给出的矩阵计算空白处的数。保留 %1 位小数；给出的数也同样经过舍入，因此末位可能略有出入。</translation>
+    </message>
+    <message>
+        <source>Sheet %1</source>
+        <translation>第 %1 份</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>姓名：</translation>
+    </message>
+    <message>
+        <source>to fill in</source>
+        <translation>待填</translation>
+    </message>
+    <message>
+        <source>The activation function was left out.</source>
+        <translation>漏了激活函数。</translation>
+    </message>
+    <message>
+        <source>The bias was left out.</source>
+        <translation>漏了偏置。</translation>
+    </message>
+    <message>
+        <source>Row and column were swapped: this is the cell on the other side of the diagonal.</source>
+        <translation>行列对调了：这是对角线另一侧的单元格。</translation>
+    </message>
+    <message>
+        <source>The column of the left matrix was used instead of its row.</source>
+        <translation>左矩阵用了列而不是行。</translation>
+    </message>
+    <message>
+        <source>The row of the right matrix was used instead of its column.</source>
+        <translation>右矩阵用了行而不是列。</translation>
+    </message>
+    <message>
+        <source>Minus signs were lost: every product was taken as positive.</source>
+        <translation>丢了负号：每个乘积都当成了正数。</translation>
+    </message>
+    <message>
+        <source>The last product is missing from the sum.</source>
+        <translation>和里缺了最后一个乘积。</translation>
+    </message>
+    <message>
+        <source>The first product is missing from the sum.</source>
+        <translation>和里缺了第一个乘积。</translation>
+    </message>
+    <message>
+        <source>The scores were not divided by √d_k before the softmax.</source>
+        <translation>softmax 之前分数没有除以 √d_k。</translation>
+    </message>
+    <message>
+        <source>The mask came too late: masked keys still took their part of the sum.</source>
+        <translation>掩码用得太晚：被掩的键仍占了和的一部分。</translation>
+    </message>
+    <message>
+        <source>The softmax was taken over the column instead of the row.</source>
+        <translation>softmax 按列而不是按行做了。</translation>
+    </message>
+    <message>
+        <source>The scores were divided by their sum without taking exponentials.</source>
+        <translation>没有取指数，就用分数除以了它们的和。</translation>
+    </message>
+    <message>
+        <source>The exponential was not divided by the sum of its row.</source>
+        <translation>指数没有除以该行之和。</translation>
+    </message>
+    <message>
+        <source>The mask was left out: values of masked keys are in the sum.</source>
+        <translation>漏了掩码：和里有被掩的键的值。</translation>
+    </message>
+    <message>
+        <source>The division by √d_k was left out.</source>
+        <translation>漏了除以 √d_k。</translation>
+    </message>
+    <message>
+        <source>It was divided by d_k instead of √d_k.</source>
+        <translation>除的是 d_k 而不是 √d_k。</translation>
+    </message>
+    <message>
+        <source>It was multiplied by √d_k instead of divided.</source>
+        <translation>应除以 √d_k，却乘了。</translation>
+    </message>
+    <message>
+        <source>The query may not see this key: the mask adds −∞.</source>
+        <translation>该查询不可看见这个键：掩码加上 −∞。</translation>
+    </message>
+    <message>
+        <source>The variance was divided by d − 1; the norm divides by d.</source>
+        <translation>方差除的是 d − 1；归一化除以 d。</translation>
+    </message>
+    <message>
+        <source>It was divided by the variance instead of its root.</source>
+        <translation>除的是方差而不是它的平方根。</translation>
+    </message>
+    <message>
+        <source>The mean was not subtracted.</source>
+        <translation>没有减去均值。</translation>
+    </message>
+    <message>
+        <source>Only the mean was subtracted; the division is missing.</source>
+        <translation>只减了均值，还缺除法。</translation>
+    </message>
+    <message>
+        <source>The column was normalised instead of the row.</source>
+        <translation>归一化的是列而不是行。</translation>
+    </message>
+    <message>
+        <source>Gain and bias were left out.</source>
+        <translation>漏了增益和偏置。</translation>
+    </message>
+    <message>
+        <source>Only what the block adds was written; what came in is missing.</source>
+        <translation>只写了该块加上的部分，缺了输入。</translation>
+    </message>
+    <message>
+        <source>Only what came in was written; what the block adds is missing.</source>
+        <translation>只写了输入，缺了该块加上的部分。</translation>
+    </message>
+    <message>
+        <source>It was subtracted instead of added.</source>
+        <translation>应相加，却相减了。</translation>
+    </message>
+    <message>
+        <source>this layer computes nothing of the kind</source>
+        <translation>这一层没有这类计算</translation>
+    </message>
+    <message>
+        <source>choose another kind of exercise</source>
+        <translation>请选择另一类练习</translation>
+    </message>
+    <message>
+        <source>a sheet cannot have %1 exercises</source>
+        <translation>一份练习不能有 %1 题</translation>
+    </message>
+    <message>
+        <source>choose from 1 to %1</source>
+        <translation>请在 1 到 %1 之间选择</translation>
+    </message>
+    <message>
+        <source>nothing is computed to get “%1”</source>
+        <translation>“%1”不是计算得到的</translation>
+    </message>
+    <message>
+        <source>choose cells of another matrix</source>
+        <translation>请选择另一个矩阵的单元格</translation>
+    </message>
+    <message>
+        <source>a cell to leave blank is outside of its matrix</source>
+        <translation>要留空的单元格在矩阵之外</translation>
+    </message>
+    <message>
+        <source>no cell is left blank</source>
+        <translation>没有留空的单元格</translation>
+    </message>
+    <message>
+        <source>choose cells, rows or a kind of exercise</source>
+        <translation>请选择单元格、行或一类练习</translation>
+    </message>
+    <message>
+        <source>nothing is open</source>
+        <translation>没有打开任何会话</translation>
+    </message>
+    <message>
+        <source>open a session first</source>
+        <translation>请先打开会话</translation>
+    </message>
+    <message>
+        <source>an image of %1 × %2 pixels is not possible</source>
+        <translation>无法生成 %1 × %2 像素的图像</translation>
+    </message>
+    <message>
+        <source>the animation cannot be made: %1</source>
+        <translation>无法制作动画：%1</translation>
+    </message>
+    <message>
+        <source>an animation cannot have pictures of this size</source>
+        <translation>动画不能有这种大小的画面</translation>
+    </message>
+    <message>
+        <source>the figure&apos;s session names the file “%1”</source>
+        <translation>图中的会话引用了文件“%1”</translation>
+    </message>
+    <message>
+        <source>the figure shows numbers of “%1”, which it does not carry</source>
+        <translation>图中显示的是“%1”的数，图里没有带上它</translation>
+    </message>
+    <message>
+        <source>open that file first, then the figure again</source>
+        <translation>请先打开那个文件，再打开此图</translation>
+    </message>
+    <message>
+        <source>there is no figure “%1”</source>
+        <translation>没有图“%1”</translation>
+    </message>
+    <message>
+        <source>“headlight figure LIST” tells which there are</source>
+        <translation>“headlight figure LIST”会列出有哪些图</translation>
+    </message>
+    <message>
+        <source>it is not said whose numbers to draw</source>
+        <translation>没有说明画谁的数</translation>
+    </message>
+    <message>
+        <source>name a session, model or matrix</source>
+        <translation>请给出会话、模型或矩阵</translation>
+    </message>
+    <message>
+        <source>it is not said where to write</source>
+        <translation>没有说明写到哪里</translation>
+    </message>
+    <message>
+        <source>name a file with --out</source>
+        <translation>请用 --out 给出文件</translation>
+    </message>
+    <message>
+        <source>a picture cannot be so many pixels wide</source>
+        <translation>图片不能有这么多像素宽</translation>
+    </message>
+    <message>
+        <source>choose a resolution from 36 to 2400, or 1 to 32767 pixels</source>
+        <translation>请选择 36 到 2400 的分辨率，或 1 到 32767 像素</translation>
+    </message>
+    <message>
+        <source>it is not said what to draw</source>
+        <translation>没有说明画什么</translation>
+    </message>
+    <message>
+        <source>name a stage, or a figure to follow with --like</source>
+        <translation>请给出阶段，或用 --like 给出要仿照的图</translation>
+    </message>
+    <message>
+        <source>“%1” does not end in %2</source>
+        <translation>“%1”不以 %2 结尾</translation>
+    </message>
+    <message>
+        <source>choose this ending</source>
+        <translation>请用这个扩展名</translation>
+    </message>
+    <message>
+        <source>write row and column, counted from 1, such as 3,2</source>
+        <translation>请写从 1 数起的行和列，例如 3,2</translation>
+    </message>
+    <message>
+        <source>cells chosen by hand are the same on every sheet</source>
+        <translation>手选的单元格在每份练习上都一样</translation>
+    </message>
+    <message>
+        <source>leave --stage out, or make one sheet</source>
+        <translation>请去掉 --stage，或只做一份</translation>
+    </message>
+    <message>
+        <source>it is not said of which stage the cells are</source>
+        <translation>没有说明单元格属于哪个阶段</translation>
+    </message>
+    <message>
+        <source>name the stage with --stage</source>
+        <translation>请用 --stage 给出阶段</translation>
+    </message>
+    <message>
+        <source>rows are numbered: their labels do not fit</source>
+        <translation>行只编了号：标签放不下</translation>
+    </message>
+    <message>
+        <source>labels of rows are shortened to fit</source>
+        <translation>行标签已缩短</translation>
+    </message>
+    <message>
+        <source>columns are numbered: their labels do not fit</source>
+        <translation>列只编了号：标签放不下</translation>
+    </message>
+    <message>
+        <source>labels of columns are shortened to fit</source>
+        <translation>列标签已缩短</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppActions</name>
@@ -2466,28 +2922,25 @@
         <source>Si&amp;zes…</source>
         <translation>尺寸(&amp;Z)…</translation>
     </message>
-</context>
-<context>
-    <name>headlight::AppExport</name>
     <message>
-        <source>SVG picture (*.svg)</source>
-        <translation>SVG 图 (*.svg)</translation>
+        <source>&amp;Copy figure</source>
+        <translation>复制图(&amp;C)</translation>
     </message>
     <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF 文档 (*.pdf)</translation>
+        <source>Every &amp;stage into a folder…</source>
+        <translation>每个阶段存入文件夹(&amp;S)…</translation>
     </message>
     <message>
-        <source>PNG image (*.png)</source>
-        <translation>PNG 图像 (*.png)</translation>
+        <source>S&amp;lides of the layer…</source>
+        <translation>本层的幻灯片(&amp;L)…</translation>
     </message>
     <message>
-        <source>TikZ for LaTeX (*.tex)</source>
-        <translation>LaTeX 用 TikZ (*.tex)</translation>
+        <source>&amp;Animation of this stage…</source>
+        <translation>本阶段的动画(&amp;A)…</translation>
     </message>
     <message>
-        <source>Export figure</source>
-        <translation>导出图</translation>
+        <source>&amp;Worksheet and practice…</source>
+        <translation>练习题与练习(&amp;W)…</translation>
     </message>
 </context>
 <context>
@@ -2538,6 +2991,10 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Figures that open again (*.svg *.pdf *.png)</source>
+        <translation>可再次打开的图 (*.svg *.pdf *.png)</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppMenus</name>
@@ -2580,6 +3037,10 @@
     <message>
         <source>&amp;Help</source>
         <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Fi&amp;gures</source>
+        <translation>图(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -4610,6 +5071,385 @@
     <message>
         <source>Token</source>
         <translation>词元</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AnswerRow</name>
+    <message>
+        <source>This is no number.</source>
+        <translation>这不是数。</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not yet. %1</source>
+        <translation>还不对。%1</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>还不对。</translation>
+    </message>
+    <message>
+        <source>There is no further hint: what is left is the answer.</source>
+        <translation>没有更多提示：剩下的就是答案。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Blank %1, %2</source>
+        <translation>空 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppFigures</name>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>存放图的文件夹</translation>
+    </message>
+    <message>
+        <source>Slides of the layer</source>
+        <translation>本层的幻灯片</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>GIF animation (*.gif)</source>
+        <translation>GIF 动画 (*.gif)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExportForm</name>
+    <message>
+        <source>one column (85 mm)</source>
+        <translation>单栏 (85 mm)</translation>
+    </message>
+    <message>
+        <source>two columns (170 mm)</source>
+        <translation>双栏 (170 mm)</translation>
+    </message>
+    <message>
+        <source>slide 16:9 (254 mm)</source>
+        <translation>幻灯片 16:9 (254 mm)</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Inter (sans)</source>
+        <translation>Inter（无衬线）</translation>
+    </message>
+    <message>
+        <source>STIX (serif)</source>
+        <translation>STIX（衬线）</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>symbols</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>colours alone</source>
+        <translation>只有颜色</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>放得下就显示</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>打印</translation>
+    </message>
+    <message>
+        <source>grey, for photocopies</source>
+        <translation>灰度，适合复印</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>symmetric about 0</source>
+        <translation>以 0 为中心对称</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG 图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>TikZ for LaTeX</source>
+        <translation>LaTeX 用 TikZ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Cells show</source>
+        <translation>单元格显示</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Lit row</source>
+        <translation>点亮的行</translation>
+    </message>
+    <message>
+        <source>Lit column</source>
+        <translation>点亮的列</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Labels of rows and columns</source>
+        <translation>行列标签</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Formula and shape below</source>
+        <translation>下方的公式与形状</translation>
+    </message>
+    <message>
+        <source>Transparent ground</source>
+        <translation>透明背景</translation>
+    </message>
+    <message>
+        <source>Letters as outlines</source>
+        <translation>文字转为轮廓</translation>
+    </message>
+    <message>
+        <source>Keep how it was made, so that it opens again</source>
+        <translation>保留制作方法，以便再次打开</translation>
+    </message>
+    <message>
+        <source>99 of 100 values</source>
+        <translation>100 个值中的 99 个</translation>
+    </message>
+    <message>
+        <source>held in the window</source>
+        <translation>窗口中固定的</translation>
+    </message>
+    <message>
+        <source>Headlight&apos;s own</source>
+        <translation>Headlight 自带</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExportPanel</name>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Copied as SVG, image and text</source>
+        <translation>已复制为 SVG、图像和文本</translation>
+    </message>
+    <message>
+        <source>Save settings</source>
+        <translation>保存设置</translation>
+    </message>
+    <message>
+        <source>Name of these settings</source>
+        <translation>这组设置的名称</translation>
+    </message>
+    <message>
+        <source>last used</source>
+        <translation>上次使用的</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>As SVG, image and text at once</source>
+        <translation>同时作为 SVG、图像和文本</translation>
+    </message>
+    <message>
+        <source>True size; drag it into a document</source>
+        <translation>实际大小；可拖入文档</translation>
+    </message>
+    <message>
+        <source>The view on screen</source>
+        <translation>屏幕上的视图</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PracticePanel</name>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2 题中对了 %1 题</translation>
+    </message>
+    <message>
+        <source>Sheet and key are in %1</source>
+        <translation>练习与答案在 %1</translation>
+    </message>
+    <message>
+        <source>Folder for the sheet and its key</source>
+        <translation>存放练习与答案的文件夹</translation>
+    </message>
+    <message>
+        <source>Worksheet and practice</source>
+        <translation>练习题与练习</translation>
+    </message>
+    <message>
+        <source>single dot products</source>
+        <translation>单个点积</translation>
+    </message>
+    <message>
+        <source>rows of a softmax</source>
+        <translation>softmax 的行</translation>
+    </message>
+    <message>
+        <source>rows of a norm</source>
+        <translation>归一化的行</translation>
+    </message>
+    <message>
+        <source>one token through a head</source>
+        <translation>一个词元经过一个头</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Ask for the stage on screen</source>
+        <translation>就屏幕上的阶段出题</translation>
+    </message>
+    <message>
+        <source>The row of the locked cell, or the whole matrix</source>
+        <translation>锁定单元格所在的行，或整个矩阵</translation>
+    </message>
+    <message>
+        <source>Check all</source>
+        <translation>全部检查</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>The sheet and its key, as PDF and LaTeX</source>
+        <translation>练习与答案，PDF 和 LaTeX</translation>
     </message>
 </context>
 </TS>

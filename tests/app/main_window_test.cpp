@@ -2,7 +2,7 @@
 // The window from a person's side: real widgets, real events.
 #include "app/app_actions.h"
 #include "app/app_appearance.h"
-#include "app/app_export.h"
+#include "app/app_figures.h"
 #include "app/app_files.h"
 #include "app/app_message_bar.h"
 #include "app/app_overlay.h"
@@ -10,6 +10,7 @@
 #include "app/bundled_sessions.h"
 #include "app/gui.h"
 #include "app/main_window.h"
+#include "ui/export/export_panel.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/tokens/token_strip.h"
 #include "ui/toolbar/labelled_combo.h"
@@ -318,11 +319,13 @@ void MainWindowTest::figureOfWhatIsOnScreenIsExported()
     document().selectStage(keyOf("attn"));
     document().lockCell(Cell{2, 1});
     const QString path = folder.filePath(QStringLiteral("figure.") + ending);
-    QVERIFY2(m_window->exporter().exportTo(path), qPrintable(m_window->messageBar().text()));
+    ExportPanel& panel = m_window->figures().panel();
+    panel.openOn();
+    QVERIFY2(panel.exportTo(path), qPrintable(m_window->messageBar().text()));
     QFile file(path);
     QVERIFY(file.open(QFile::ReadOnly));
     QVERIFY(file.read(16).startsWith(start));
-    QVERIFY(!m_window->exporter().exportTo(folder.filePath(QStringLiteral("figure.doc"))));
+    QVERIFY(!panel.exportTo(folder.filePath(QStringLiteral("figure.doc"))));
     QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Cannot export figure.doc")));
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/export.h"
 
+#include "core/figure/recipe.h"
 #include "core/figure/svg_writer.h"
 #include "core/figure/tikz_writer.h"
 #include "core/io/files.h"
 #include "core/text/numbers.h"
 #include "ui/figure/figure_painter.h"
+#include "ui/figure/pdf_finish.h"
 #include "ui/figure/qt_font_metrics.h"
 
 #include <QBuffer>
@@ -23,67 +25,58 @@ namespace {
 constexpr double kLeastDpi = 36;
 constexpr double kMostDpi = 2400;
 constexpr double kMostPixels = 1e8; // 400 MB while painting
+constexpr double kMostSide = 32767;   // of Qt's painter
 constexpr double kInch = 25.4;
-
-Result<QByteArray> toPng(const Figure& figure, const ExportOptions& options)
-{
-    if (!(options.dpi >= kLeastDpi && options.dpi <= kMostDpi))
-        return Error{{}, {}, Text(HL_TEXT("core", "%1 dots per inch are not possible"), {formatPrecise(options.dpi)}),
-                     HL_TEXT("core", "choose a resolution from 36 to 2400")};
-    const double perMm = options.dpi / kInch;
-    const QSize size(qRound(figure.width * perMm), qRound(figure.height * perMm));
-    if (double(size.width()) * size.height() > kMostPixels)
-        return Error{{}, {},
-                     Text(HL_TEXT("core", "an image of %1 × %2 pixels is too large"),
-                          {formatCount(size.width()), formatCount(size.height())}),
-                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
-    QImage image(size, QImage::Format_RGB32);
-    if (image.isNull())
-        return Error{{}, {}, HL_TEXT("core", "there is not enough memory for the image"),
-                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    paintFigure(painter, figure, perMm);
-    painter.end();
-    image.setDotsPerMeterX(qRound(perMm * 1000));
-    image.setDotsPerMeterY(qRound(perMm * 1000));
-    image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
-    image.setText(QStringLiteral("Description"), QString::fromStdString(figure.description));
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
-QByteArray toPdf(const Figure& figure, const ExportOptions& options)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    constexpr int resolution = 1200;
-    writer.setResolution(resolution);
-    writer.setPageSize(QPageSize(QSizeF(figure.width, figure.height), QPageSize::Millimeter, QString(),
-                                 QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setTitle(QString::fromStdString(figure.title));
-    writer.setCreator(QStringLiteral("Headlight"));
-    QPainter painter(&writer);
-    // Qt rounds a page to whole points, which may be a hair larger than the sheet.
-    const Rgb canvas = figurePalette(figure.theme).canvas;
-    painter.fillRect(painter.viewport(), QColor(canvas.r, canvas.g, canvas.b));
-    PaintOptions paint;
-    paint.textAsPaths = options.textAsPaths;
-    paint.snapCells = false;
-    paintFigure(painter, figure, resolution / kInch, paint);
-    painter.end();
-    return bytes;
-}
+constexpr int kPdfResolution = 1200;
 
 QByteArray toBytes(const std::string& text)
 {
     return QByteArray(text.data(), qsizetype(text.size()));
+}
+
+Result<double> pixelsPerMm(const Figure& figure, const ExportOptions& options)
+{
+    const double dpi = options.pixels > 0 ? options.pixels / figure.width * kInch : options.dpi;
+    if (options.pixels <= 0 && !(dpi >= kLeastDpi && dpi <= kMostDpi))
+        return Error{{}, {}, Text(HL_TEXT("core", "%1 dots per inch are not possible"), {formatPrecise(options.dpi)}),
+                     HL_TEXT("core", "choose a resolution from 36 to 2400")};
+    const double width = figure.width * dpi / kInch;
+    const double height = figure.height * dpi / kInch;
+    if (width < 1 || height < 1 || width * height > kMostPixels || width > kMostSide || height > kMostSide)
+        return Error{{}, {},
+                     Text(HL_TEXT("core", "an image of %1 × %2 pixels is not possible"),
+                          {formatCount(std::int64_t(width)), formatCount(std::int64_t(height))}),
+                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
+    return dpi / kInch;
+}
+
+Result<QByteArray> toPng(const Figure& figure, const ExportOptions& options)
+{
+    const auto image = figureImage(figure, options);
+    if (!image)
+        return image.error();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image->save(&buffer, "PNG");
+    if (options.recipe.empty())
+        return bytes;
+    return toBytes(withRecipe({bytes.constData(), std::size_t(bytes.size())}, options.recipe));
+}
+
+void paintPage(QPainter& painter, const Figure& figure, const ExportOptions& options)
+{
+    PaintOptions paint;
+    paint.textAsPaths = options.textAsPaths;
+    paint.snapCells = false;
+    if (options.transparent) {
+        paintFigureItems(painter, figure, kPdfResolution / kInch, paint);
+        return;
+    }
+    // Qt rounds a page to whole points, which may be a hair larger than the sheet.
+    const Rgb canvas = figurePalette(figure.theme).canvas;
+    painter.fillRect(painter.viewport(), QColor(canvas.r, canvas.g, canvas.b));
+    paintFigure(painter, figure, kPdfResolution / kInch, paint);
 }
 
 Error withFile(Error error, const QString& path)
@@ -94,6 +87,53 @@ Error withFile(Error error, const QString& path)
 
 } // namespace
 
+Result<QImage> figureImage(const Figure& figure, const ExportOptions& options)
+{
+    const auto perMm = pixelsPerMm(figure, options);
+    if (!perMm)
+        return perMm.error();
+    const QSize size(qRound(figure.width * *perMm), qRound(figure.height * *perMm));
+    QImage image(size, options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        return Error{{}, {}, HL_TEXT("core", "there is not enough memory for the image"),
+                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
+    image.fill(options.transparent ? Qt::transparent : Qt::white);
+    QPainter painter(&image);
+    PaintOptions paint;
+    paint.textAsPaths = options.textAsPaths;
+    if (options.transparent)
+        paintFigureItems(painter, figure, *perMm, paint);
+    else
+        paintFigure(painter, figure, *perMm, paint);
+    painter.end();
+    image.setDotsPerMeterX(qRound(*perMm * 1000));
+    image.setDotsPerMeterY(qRound(*perMm * 1000));
+    image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
+    image.setText(QStringLiteral("Description"), QString::fromStdString(figure.description));
+    return image;
+}
+
+QByteArray pagesPdf(const std::vector<Figure>& pages, const ExportOptions& options)
+{
+    const Figure& first = pages.front();
+    const QSizeF size(first.width, first.height);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(kPdfResolution);
+    writer.setPageSize(QPageSize(size, QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    QPainter painter(&writer);
+    for (std::size_t at = 0; at < pages.size(); ++at) {
+        if (at > 0)
+            writer.newPage();
+        paintPage(painter, pages[at], options);
+    }
+    painter.end();
+    return finishedPdf(std::move(bytes), {size, first.title, first.description, options.recipe});
+}
+
 QStringList figureFormats()
 {
     return {QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("png"), QStringLiteral("tex")};
@@ -102,17 +142,14 @@ QStringList figureFormats()
 Result<QByteArray> figureBytes(const Figure& figure, const QString& format, const ExportOptions& options)
 {
     if (format == QLatin1String("svg"))
-        return toBytes(writeSvg(figure, figureFontMetrics(), {options.textAsPaths}));
+        return toBytes(writeSvg(figure, figureFontMetrics(), 
+                                {options.textAsPaths, options.transparent, options.recipe}));
     if (format == QLatin1String("pdf"))
-        return toPdf(figure, options);
+        return pagesPdf({figure}, options);
     if (format == QLatin1String("png"))
         return toPng(figure, options);
-    if (format == QLatin1String("tex")) {
-        auto text = writeTikz(figure);
-        if (!text)
-            return text.error();
-        return toBytes(*text);
-    }
+    if (format == QLatin1String("tex"))
+        return toBytes(writeTikz(figure, options.transparent));
     return Error{{}, {},
                  format.isEmpty() ? Text(HL_TEXT("core", "the name has no ending that says how to write the figure"))
                                   : Text(HL_TEXT("core", "figures are not written as .%1"), {format.toStdString()}),

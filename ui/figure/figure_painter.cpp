@@ -13,6 +13,8 @@ namespace headlight {
 
 namespace {
 
+constexpr Index kMostCellBoxes = 4096;
+
 QColor toColor(Rgb color)
 {
     return QColor(color.r, color.g, color.b);
@@ -93,7 +95,8 @@ class FigurePainter {
     /// One colour a source pixel, each edge on a whole device pixel.
     void add(const FigureCells& cells)
     {
-        if (!m_options.snapCells) {
+        // Large cells end where rules and frames do, to the pixel; of small ones an image is as good and much faster.
+        if (!m_options.snapCells || cells.rows * cells.cols <= kMostCellBoxes) {
             for (const FigureRect& run : cellRuns(cells))
                 add(run);
             return;

@@ -3,6 +3,7 @@
 
 #include "core/figure/view_figure.h"
 #include "core/text/numbers.h"
+#include "tests/core/figure/filled_boxes.h"
 #include "tests/core/figure/fixed_metrics.h"
 #include "tests/core/figure/text_boxes.h"
 #include "tests/core/layer/small_networks.h"
@@ -61,10 +62,9 @@ std::multiset<std::string> textsIn(const Figure& figure, const CellGrid& grid)
 std::optional<Rgb> fillAt(const Figure& figure, Point point)
 {
     std::optional<Rgb> color;
-    for (const Primitive& item : figure.items)
-        if (const auto* rect = std::get_if<FigureRect>(&item); rect && rect->fill && point.x >= rect->x && point.x < rect->x + rect->width
-                                                               && point.y >= rect->y && point.y < rect->y + rect->height)
-            color = rect->fill;
+    for (const FigureRect& box : filledBoxes(figure))
+        if (point.x >= box.x && point.x < box.x + box.width && point.y >= box.y && point.y < box.y + box.height)
+            color = box.fill;
     return color;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/matrix_figure.h"
 
+#include "core/figure/glyph_check.h"
+#include "filled_boxes.h"
 #include "fixed_metrics.h"
 #include "text_boxes.h"
 
@@ -140,10 +142,8 @@ TEST(MatrixFigure, ColoursAreThoseOfTheScale)
     spec.values = source(values);
     const Figure figure = make(spec);
     std::set<std::string> fills;
-    for (const Primitive& item : figure.items) {
-        if (const auto* rect = std::get_if<FigureRect>(&item); rect && rect->fill)
-            fills.insert(rect->fill->name());
-    }
+    for (const FigureRect& box : filledBoxes(figure))
+        fills.insert(box.fill->name());
     EXPECT_EQ(fills.count("#342178"), 1u); // 1
     EXPECT_EQ(fills.count("#AC89EE"), 1u); // 0.5
     EXPECT_EQ(fills.count("#F3F4F6"), 1u); // masked
@@ -158,10 +158,8 @@ TEST(MatrixFigure, EqualNeighboursAreOneRectangle)
     spec.values = source(ones);
     int rects = 0;
     const Figure figure = make(spec);
-    for (const Primitive& item : figure.items) {
-        const auto* rect = std::get_if<FigureRect>(&item);
-        rects += rect && rect->fill && rect->fill->name() == "#342178";
-    }
+    for (const FigureRect& box : filledBoxes(figure))
+        rects += box.fill->name() == "#342178";
     EXPECT_EQ(rects, 4);
 }
 
@@ -330,7 +328,9 @@ TEST(MatrixFigure, WarnsOfLabelsWithoutGlyphs)
 {
     MatrixFigureSpec spec = attention(2);
     spec.rows.labels = {"a", "\xFF"};
-    EXPECT_EQ(make(spec).warnings.size(), 1u);
+    Figure figure = make(spec);
+    warnOfMissingGlyphs(figure, FixedMetrics());
+    EXPECT_EQ(figure.warnings.size(), 1u);
 }
 
 TEST(MatrixFigure, SpeaksTheTranslatorsLanguage)
@@ -355,4 +355,18 @@ TEST(MatrixFigure, DivergingMapsKeepZeroInTheMiddle)
     words = texts(make(spec));
     EXPECT_EQ(words.count("−1.00"), 1u);
     EXPECT_EQ(words.count("5.00"), 1u);
+}
+
+TEST(MatrixFigure, TellsOfLabelsThatItHadToChange)
+{
+    MatrixFigureSpec spec = attention(3);
+    EXPECT_TRUE(make(spec).warnings.empty());
+    spec.rows.labels.assign(3, std::string(60, 'w'));
+    const Figure figure = make(spec);
+    ASSERT_EQ(figure.warnings.size(), 1u);
+    EXPECT_NE(figure.warnings[0].plain().find("shortened"), std::string::npos);
+    spec = attention(100);
+    const Figure small = make(spec);
+    ASSERT_EQ(small.warnings.size(), 2u);
+    EXPECT_NE(small.warnings[1].plain().find("numbered"), std::string::npos);
 }

@@ -73,6 +73,38 @@ TEST(SvgWriter, WritesFormulasAsOutlinesWithTheirText)
     EXPECT_TRUE(contains(svg, "stroke-linejoin=\"round\""));
 }
 
+TEST(SvgWriter, MergesRunsOfOneColour)
+{
+    Figure figure = sheet();
+    const Rgb a = Rgb::hex(0x111111);
+    const Rgb b = Rgb::hex(0x222222);
+    figure.add(FigureCells{5, 5, 30, 20, 2, 3, {a, a, b, b, b, b}});
+    const std::string svg = write(figure);
+    EXPECT_TRUE(contains(svg, "<g transform=\"translate(50 50) scale(100 100)\">")) << svg;
+    EXPECT_TRUE(contains(svg, "<path fill=\"#111111\" d=\"M0,0h2.006v1.006h-2.006z\"/>")) << svg;
+    EXPECT_TRUE(contains(svg, "<path fill=\"#222222\" d=\"M0,1h3v1h-3z\"/>")) << svg;
+}
+
+TEST(SvgWriter, SaysOnceWhatNumbersHaveInCommon)
+{
+    Figure figure = sheet();
+    for (int at = 0; at < 4; ++at)
+        figure.add(FigureText{double(at), 2, {{"0." + std::to_string(at), FontRole::Sans}}, 2, Rgb::hex(0), Anchor::Middle, 0});
+    const std::string svg = write(figure);
+    EXPECT_TRUE(contains(svg, "<g font-size=\"20\" fill=\"#000000\" text-anchor=\"middle\">\n<text x=\"0\" y=\"20\">0.0</text>"))
+        << svg;
+    EXPECT_EQ(svg.find("font-size", svg.find("font-size") + 1), std::string::npos);
+}
+
+TEST(SvgWriter, CarriesItsRecipeAndNoGroundOnDemand)
+{
+    EXPECT_TRUE(contains(write(sheet(), {.textAsPaths = false, .transparent = false, .recipe = "{\"a\":1}"}),
+                         "<metadata id=\"headlight-recipe\">{&quot;a&quot;:1}</metadata>"));
+    EXPECT_FALSE(contains(write(sheet()), "<metadata"));
+    EXPECT_TRUE(contains(write(sheet()), "<rect x=\"0\" y=\"0\" width=\"850\""));
+    EXPECT_FALSE(contains(write(sheet(), {.textAsPaths = false, .transparent = true, .recipe = {}}), "<rect"));
+}
+
 TEST(SvgWriter, IsTheSameEveryTime)
 {
     EXPECT_EQ(write(sheet()), write(sheet()));

@@ -27,8 +27,7 @@ Figure withLabel(const std::string& label)
 
 std::string write(const Figure& figure)
 {
-    auto text = writeTikz(figure);
-    return text ? *text : text.error().message();
+    return writeTikz(figure);
 }
 
 } // namespace
@@ -76,9 +75,21 @@ TEST(TikzWriter, WritesSymbolsAsTex)
     EXPECT_TRUE(contains(write(figure), "{$Q{K}^{\\mathrm{T}}/\\sqrt{{d}_{k}}$}"));
 }
 
-TEST(TikzWriter, RefusesMoreThanTexCanBear)
+TEST(TikzWriter, DrawsFewCellsAndCarriesManyAsAnImage)
 {
-    Figure figure = withLabel("a");
-    figure.cells = kMostTikzCells + 1;
-    EXPECT_TRUE(contains(write(figure), "export to PDF"));
+    for (const Index side : {Index(64), Index(65)}) {
+        Figure figure = withLabel("a");
+        figure.add(FigureCells{0, 0, 10, 10, side, side, std::vector<Rgb>(std::size_t(side * side), Rgb::hex(0xABCDEF))});
+        figure.cells = side * side;
+        const std::string tex = write(figure);
+        EXPECT_EQ(contains(tex, "filecontents"), side * side > kMostTikzCells);
+        EXPECT_EQ(contains(tex, "\\hlbox{0}{0}{10}"), side * side <= kMostTikzCells);
+        EXPECT_TRUE(contains(tex, "\\hltext{10}{20}"));
+    }
+}
+
+TEST(TikzWriter, LeavesTheGroundAwayOnDemand)
+{
+    EXPECT_TRUE(contains(writeTikz(withLabel("a")), "\\fill[hl-canvas]"));
+    EXPECT_FALSE(contains(writeTikz(withLabel("a"), true), "\\fill[hl-canvas]"));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures in files: read back, rendered and compiled by other programs.
 #include "core/figure/matrix_figure.h"
+#include "core/figure/recipe.h"
 #include "ui/figure/export.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/figure/qt_font_metrics.h"
@@ -10,6 +11,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
+#include <QLocale>
 #include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
@@ -161,7 +163,7 @@ class ExportTest : public QObject {
         const auto svg = figureBytes(figure, QStringLiteral("svg"));
         QVERIFY(svg.ok());
         QCOMPARE(svgTexts(*svg), labelsOf(figure));
-        QVERIFY(figure.warnings.empty());
+        QCOMPARE(!figure.warnings.empty(), tokens == kMalicious); // 60 letters do not fit
     }
 
     void svgLooksLikeThePng_data() { addSentences(); }
@@ -287,13 +289,110 @@ class ExportTest : public QObject {
     void bytesAreTheSameEveryTime_data()
     {
         QTest::addColumn<QString>("format");
-        for (const char* format : {"svg", "png", "tex"})
+        for (const char* format : {"svg", "png", "tex", "pdf"})
             QTest::newRow(format) << QString::fromLatin1(format);
     }
     void bytesAreTheSameEveryTime()
     {
         QFETCH(QString, format);
-        QCOMPARE(*figureBytes(figureOf(kEnglish), format), *figureBytes(figureOf(kEnglish), format));
+        const QByteArray first = *figureBytes(figureOf(kEnglish), format);
+        QTest::qSleep(1100); // a clock inside the file would show
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QByteArray second = *figureBytes(figureOf(kEnglish), format);
+        QLocale::setDefault(QLocale::c());
+        QCOMPARE(first, second);
+    }
+
+    void theRecipeIsInEveryFile_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char* format : {"svg", "png", "pdf"})
+            QTest::newRow(format) << QString::fromLatin1(format);
+    }
+    void theRecipeIsInEveryFile()
+    {
+        QFETCH(QString, format);
+        FigureRecipe recipe;
+        recipe.stage = "attn";
+        recipe.title = "(a) \\ “b”";
+        ExportOptions options;
+        options.recipe = recipeText(recipe);
+        const QByteArray with = *figureBytes(figureOf(kEnglish), format, options);
+        const auto found = findRecipe({with.constData(), std::size_t(with.size())}, "f");
+        QVERIFY(found.ok());
+        QCOMPARE(QString::fromStdString(*found), QString::fromStdString(options.recipe));
+        const QByteArray without = *figureBytes(figureOf(kEnglish), format);
+        QVERIFY(!findRecipe({without.constData(), std::size_t(without.size())}, "f").ok());
+        if (format == QLatin1String("png"))
+            QCOMPARE(QImage::fromData(with), QImage::fromData(without));
+    }
+
+    void pdfHasTheSheetsSizeAndSaysWhatItShows()
+    {
+        ExportOptions options;
+        options.recipe = "{\"a\":\"(b)\"}";
+        const Figure figure = figureOf(kEnglish);
+        QVERIFY(!write(figure, QStringLiteral("size.pdf"), options).isEmpty());
+        const Ran info = run(QStringLiteral("pdfinfo"), {QStringLiteral("size.pdf")}, m_folder.path());
+        QVERIFY2(info.ok, qPrintable(info.output));
+        const QRegularExpressionMatch size =
+            QRegularExpression(QStringLiteral("Page size: +([0-9.]+) x ([0-9.]+) pts")).match(info.output);
+        QVERIFY2(size.hasMatch(), qPrintable(info.output));
+        QVERIFY(std::abs(size.captured(1).toDouble() - figure.width * 72 / 25.4) < 0.01);
+        QVERIFY(std::abs(size.captured(2).toDouble() - figure.height * 72 / 25.4) < 0.01);
+        QVERIFY2(info.output.contains(QLatin1String("Subject:         Rows are queries")), qPrintable(info.output));
+        QVERIFY2(!info.output.contains(QLatin1String("rror")), qPrintable(info.output));
+    }
+
+    void groundsAreLeftAwayOnDemand()
+    {
+        ExportOptions options;
+        options.transparent = true;
+        const QImage png(write(figureOf(kEnglish), QStringLiteral("clear.png"), options));
+        QCOMPARE(png.pixelColor(0, 0).alpha(), 0);
+        QVERIFY(png.pixelColor(png.width() / 3, png.height() / 3).alpha() == 255);
+        const QImage solid(write(figureOf(kEnglish), QStringLiteral("solid.png")));
+        QCOMPARE(solid.pixelColor(0, 0), QColor(Qt::white));
+    }
+
+    void pngTakesItsWidthInPixels()
+    {
+        ExportOptions options;
+        options.pixels = 640;
+        QCOMPARE(QImage(write(figureOf(kEnglish), QStringLiteral("wide.png"), options)).width(), 640);
+    }
+
+    void pagesFollowEachOther()
+    {
+        const Figure page = figureOf(kEnglish);
+        QFile file(path(QStringLiteral("pages.pdf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(pagesPdf({page, page, page}));
+        file.close();
+        const Ran info = run(QStringLiteral("pdfinfo"), {QStringLiteral("pages.pdf")}, m_folder.path());
+        QVERIFY2(info.output.contains(QRegularExpression(QStringLiteral("Pages: +3\n"))), qPrintable(info.output));
+    }
+
+    void manyCellsBecomeAnImageInTex_data()
+    {
+        QTest::addColumn<QString>("program");
+        QTest::newRow("pdflatex") << QStringLiteral("pdflatex");
+        QTest::newRow("lualatex") << QStringLiteral("lualatex");
+    }
+    void manyCellsBecomeAnImageInTex()
+    {
+        QFETCH(QString, program);
+        const Figure figure = figureOf(std::vector<std::string>(80, "w"));
+        QVERIFY(!write(figure, QStringLiteral("many.tex")).isEmpty());
+        const Ran ran = run(program,
+                            {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"),
+                             QStringLiteral("many.tex")},
+                            m_folder.path());
+        QVERIFY2(ran.ok, qPrintable(ran.output.right(2000)));
+        const Ran images = run(QStringLiteral("pdfimages"), {QStringLiteral("-list"), QStringLiteral("many.pdf")}, m_folder.path());
+        QVERIFY2(images.output.contains(QRegularExpression(QStringLiteral("image +80 +80 "))), qPrintable(images.output));
+        const Ran text = run(QStringLiteral("pdftotext"), {QStringLiteral("many.pdf"), QStringLiteral("-")}, m_folder.path());
+        QVERIFY2(text.output.contains(QLatin1String("weight")), qPrintable(text.output));
     }
 
     void anythingElseIsRefused_data()
@@ -325,16 +424,35 @@ class ExportTest : public QObject {
 
     void aFailedExportLeavesTheOldFileAlone()
     {
-        const QString name = path(QStringLiteral("old.tex"));
+        const QString name = path(QStringLiteral("old.png"));
         QFile old(name);
         QVERIFY(old.open(QIODevice::WriteOnly));
         old.write("precious");
         old.close();
-        Figure figure = figureOf(kEnglish);
-        figure.cells = 100000; // more than TeX can draw
-        QVERIFY(!writeFigure(figure, name).ok());
+        ExportOptions options;
+        options.dpi = 0;
+        QVERIFY(!writeFigure(figureOf(kEnglish), name, options).ok());
         QVERIFY(old.open(QIODevice::ReadOnly));
         QCOMPARE(old.readAll(), QByteArray("precious"));
+        old.close();
+        // A link keeps pointing to the file, which is the one that is replaced.
+        const QString link = path(QStringLiteral("link.png"));
+        QVERIFY(QFile::link(name, link));
+        QVERIFY(writeFigure(figureOf(kEnglish), link).ok());
+        QVERIFY(QFileInfo(link).isSymLink());
+        QVERIFY(!QImage(name).isNull());
+    }
+
+    void aFullDeviceIsToldAndStaysADevice()
+    {
+        const QString full = QStringLiteral("/dev/full");
+        if (!QFileInfo::exists(full))
+            QSKIP("this system has no device that is always full");
+        const QString link = path(QStringLiteral("full.svg"));
+        QVERIFY(QFile::link(full, link));
+        const auto written = writeFigure(figureOf(kEnglish), link);
+        QVERIFY(!written.ok());
+        QVERIFY(QFileInfo::exists(full) && !QFileInfo(full).isFile());
     }
 };
 

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/app_figures.h"
+
+#include "app/settings.h"
+#include "core/figure/recipe.h"
+#include "core/io/files.h"
+#include "ui/export/export_panel.h"
+#include "ui/export/figure_sets.h"
+#include "ui/export/figure_source.h"
+#include "ui/practice/practice_panel.h"
+#include "ui/session/document.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
+constexpr qint64 kEnoughToTell = 512;
+
+/// The session inside a recipe; it stands for itself, so that it names no other file.
+Result<Session> carried(const FigureRecipe& recipe, const std::string& path)
+{
+    return readSessionBytes(recipe.session, path, [&path](const std::string& name) {
+        return Result<std::string>(Error{path, {}, Text(HL_TEXT("core", "the figure's session names the file “%1”"), {name}), {}});
+    });
+}
+
+} // namespace
+
+AppFigures::AppFigures(Document& document, Settings& settings, MayDiscard mayDiscard, QWidget& window)
+    : QObject(&window), m_document(document), m_mayDiscard(std::move(mayDiscard)), m_window(window),
+      m_presets(settings.exportPresets(), [&settings](const QByteArray& presets) { settings.setExportPresets(presets); })
+{
+}
+
+AppFigures::~AppFigures()
+{
+    delete m_panel;
+    delete m_practice;
+}
+
+ExportPanel& AppFigures::panel()
+{
+    if (!m_panel) {
+        m_panel = new ExportPanel(m_document, m_presets, &m_window);
+        connect(m_panel, &ExportPanel::exported, this, &AppFigures::exported);
+    }
+    return *m_panel;
+}
+
+void AppFigures::showPanel()
+{
+    if (m_document.isOpen())
+        panel().openOn();
+}
+
+void AppFigures::showBookFigure(const std::string& name)
+{
+    if (m_document.isOpen())
+        panel().openOn(name);
+}
+
+void AppFigures::copyFigure()
+{
+    if (m_document.isOpen())
+        panel().copy();
+}
+
+PracticePanel& AppFigures::practice()
+{
+    if (!m_practice)
+        m_practice = new PracticePanel(m_document, &m_window);
+    return *m_practice;
+}
+
+void AppFigures::showPractice()
+{
+    if (m_document.isOpen())
+        practice().open();
+}
+
+FigureSetSpec AppFigures::setSpec() const
+{
+    FigureSetSpec spec;
+    spec.trace = m_document.trace();
+    spec.layer = m_document.selection().stage.layer;
+    spec.head = m_document.selection().head;
+    spec.options = FigureSource(m_document).suggested(m_presets.last());
+    spec.options.row.reset();
+    spec.options.col.reset();
+    return spec;
+}
+
+bool AppFigures::finish(const Result<void>& done, const QString& path)
+{
+    if (!done) {
+        m_document.report(done.error(), Failure::Export);
+        return false;
+    }
+    Q_EMIT exported(path);
+    return true;
+}
+
+bool AppFigures::writeStagesTo(const QString& folder)
+{
+    return finish(writeStages(setSpec(), folder.toStdString(), "svg"), folder);
+}
+
+bool AppFigures::writeSlidesTo(const QString& path)
+{
+    constexpr int kMicroSteps = 4;
+    return finish(writeSlides(setSpec(), path.toStdString(), kMicroSteps), path);
+}
+
+bool AppFigures::writeAnimationTo(const QString& path)
+{
+    constexpr int kMostFrames = 60;
+    constexpr int kMilliseconds = 600;
+    return finish(writeAnimation(setSpec(), m_document.selection().stage, path.toStdString(), kMostFrames, kMilliseconds), path);
+}
+
+QString AppFigures::chooseFile(const QString& caption, const QString& filter, const QString& ending)
+{
+    QFileDialog dialog(&m_window, caption, m_folder, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(ending);
+    dialog.selectFile(QDir(m_folder).filePath(FigureSource(m_document).name()));
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    m_folder = QFileInfo(dialog.selectedFiles().value(0)).absolutePath();
+    return dialog.selectedFiles().value(0);
+}
+
+void AppFigures::chooseStages()
+{
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Folder for the figures"), m_folder);
+    if (!folder.isEmpty())
+        writeStagesTo(folder);
+}
+
+void AppFigures::chooseSlides()
+{
+    if (const QString path = chooseFile(tr("Slides of the layer"), tr("PDF document (*.pdf)"), QStringLiteral("pdf")); !path.isEmpty())
+        writeSlidesTo(path);
+}
+
+void AppFigures::chooseAnimation()
+{
+    if (const QString path = chooseFile(tr("Animation"), tr("GIF animation (*.gif)"), QStringLiteral("gif")); !path.isEmpty())
+        writeAnimationTo(path);
+}
+
+bool AppFigures::isFigure(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray start = file.read(kEnoughToTell);
+    return looksLikeFigure({start.constData(), std::size_t(start.size())});
+}
+
+bool AppFigures::fail(const Error& error)
+{
+    m_document.report(error, Failure::Open);
+    return false;
+}
+
+bool AppFigures::openFigure(const QString& path)
+{
+    const std::string file = path.toStdString();
+    const auto bytes = readFile(file, kMostFigureBytes);
+    if (!bytes)
+        return fail(bytes.error());
+    const auto text = findRecipe(*bytes, file);
+    if (!text)
+        return fail(text.error());
+    const auto recipe = readRecipe(*text, file);
+    if (!recipe)
+        return fail(recipe.error());
+    const bool here = m_document.isOpen() && numbersHash(*m_document.network()) == recipe->numbers;
+    if (!here && recipe->session.empty())
+        return fail({file, {}, Text(HL_TEXT("core", "the figure shows numbers of “%1”, which it does not carry"), {recipe->file.empty() ? recipe->title : recipe->file}),
+                     HL_TEXT("core", "open that file first, then the figure again")});
+    if (!here) {
+        if (!m_mayDiscard())
+            return false;
+        auto session = carried(*recipe, file);
+        if (!session)
+            return fail(session.error());
+        if (!m_document.openSession(*std::move(session), {}).ok())
+            return false;
+    }
+    const auto key = m_document.network()->find(recipe->layer + 1, recipe->stage, recipe->head + 1);
+    if (key) {
+        m_document.selectScale(recipe->options.scale);
+        m_document.selectHead(recipe->head);
+        m_document.selectStage(*key);
+        m_document.selectView(recipe->view);
+        const Shape shape = m_document.network()->shape(*key);
+        const auto row = recipe->options.row;
+        const auto col = recipe->options.col;
+        if (row && col && *row < shape.rows && *col < shape.cols)
+            m_document.lockCell(Cell{*row, *col});
+        else if (row && *row < m_document.network()->tokenCount())
+            m_document.selectToken(*row);
+    }
+    panel().openWith(recipe->options, recipe->figure);
+    return true;
+}
+
+} // namespace headlight

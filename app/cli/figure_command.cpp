@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/figure_command.h"
+
+#include "app/app_language.h"
+#include "app/cli/load.h"
+#include "app/cli/offscreen.h"
+#include "core/figure/book.h"
+#include "core/io/files.h"
+#include "core/layer/trace.h"
+#include "ui/figure/qt_font_metrics.h"
+#include "ui/text/translate.h"
+
+#include <algorithm>
+
+namespace headlight::cli {
+
+namespace {
+
+void list(std::ostream& out)
+{
+    std::size_t longest = 0;
+    for (const BookFigure& known : bookFigures())
+        longest = std::max(longest, std::string(known.name).size());
+    for (const BookFigure& known : bookFigures()) {
+        const std::string name = known.name;
+        out << name << std::string(longest + 2 - name.size(), ' ') << known.summary.plain() << '\n';
+    }
+}
+
+Error wrong(const char* option, Text reason, Text remedy)
+{
+    return {{}, Text(option), std::move(reason), std::move(remedy)};
+}
+
+Result<const BookFigure*> known(const FigureRequest& request)
+{
+    const BookFigure* found = bookFigure(request.name);
+    if (!found)
+        return wrong("NAME", Text(HL_TEXT("core", "there is no figure “%1”"), {request.name}),
+                     HL_TEXT("core", "“headlight figure LIST” tells which there are"));
+    if (request.file.empty())
+        return wrong("FILE", HL_TEXT("core", "it is not said whose numbers to draw"), HL_TEXT("core", "name a session, model or matrix"));
+    if (request.out.empty())
+        return wrong("--out", HL_TEXT("core", "it is not said where to write"), HL_TEXT("core", "name a file with --out"));
+    return found;
+}
+
+} // namespace
+
+Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes)
+{
+    if (request.name == "LIST" || request.name == "list") {
+        list(out);
+        return {};
+    }
+    const auto drawn = known(request);
+    if (!drawn)
+        return drawn.error();
+    if (auto named = checkFigureName(request.out); !named)
+        return named;
+    FigureSettings settings = request.settings;
+    if (settings.widthMm.empty())
+        settings.widthMm = std::to_string(int((*drawn)->widthMm));
+    const auto options = renderOptions(settings, request.out);
+    if (!options)
+        return options.error();
+    const auto loaded = loadSession(request.file);
+    if (!loaded)
+        return loaded.error();
+    const auto trace = computeTrace(loaded->network);
+    const OffscreenApplication application;
+    AppLanguage language;
+    language.use(QString::fromStdString(settings.language));
+    const auto made = drawBookFigure(**drawn, *trace, request.layer - 1, request.head - 1, *options, figureFontMetrics(), &translatedUtf8);
+    if (!made)
+        return made.error();
+    FigureRecipe recipe;
+    recipe.figure = request.name;
+    recipe.layer = request.layer - 1;
+    recipe.head = request.head - 1;
+    recipe.options = *options;
+    recipe.title = loaded->session.title;
+    recipe.file = fileNameOf(request.file);
+    recipe.numbers = numbersHash(*loaded->network);
+    recipe.session = settings.noRecipe ? std::string() : carriedSession(loaded->session);
+    return writeNoted(*made, request.out, exportOptions(settings, *options, recipe), notes);
+}
+
+} // namespace headlight::cli

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/worksheet_command.h"
+
+#include "app/app_language.h"
+#include "app/cli/cell_text.h"
+#include "app/cli/load.h"
+#include "app/cli/offscreen.h"
+#include "app/cli/selection.h"
+#include "core/io/files.h"
+#include "core/worksheet/sheet_latex.h"
+#include "core/worksheet/sheet_pages.h"
+#include "ui/figure/export.h"
+#include "ui/figure/qt_font_metrics.h"
+#include "ui/text/translate.h"
+
+#include <cstdio>
+#include <filesystem>
+
+namespace headlight::cli {
+
+namespace {
+
+constexpr int kMostVariants = 999;
+
+Error wrong(const char* option, Text reason, Text remedy)
+{
+    return {{}, Text(option), std::move(reason), std::move(remedy)};
+}
+
+Result<Worksheet> byHand(const std::shared_ptr<const Trace>& trace, const WorksheetRequest& request)
+{
+    const auto key = selectMatrix(trace->network(), request.stage, request.layer, request.head);
+    if (!key)
+        return key.error();
+    Exercise exercise{*key, {}};
+    for (const std::string& text : request.cells) {
+        const auto cell = cellFrom(text);
+        if (!cell)
+            return wrong("--cell", Text(HL_TEXT("core", "“%1” is not a row or column"), {text}), HL_TEXT("core", "write row and column, counted from 1, such as 3,2"));
+        exercise.blanks.push_back(*cell);
+    }
+    const Shape shape = trace->network().shape(*key);
+    for (const int row : request.rows)
+        for (Index col = 0; col < shape.cols; ++col)
+            if (!trace->maskedCell(*key, {row - 1, col}))
+                exercise.blanks.push_back({row - 1, col});
+    if (request.cells.empty() && request.rows.empty())
+        for (Index row = 0; row < shape.rows; ++row)
+            for (Index col = 0; col < shape.cols; ++col)
+                if (!trace->maskedCell(*key, {row, col}))
+                    exercise.blanks.push_back({row, col});
+    return worksheetOf(trace, {exercise}, request.digits);
+}
+
+Result<Worksheet> made(const std::shared_ptr<const Trace>& trace, const WorksheetRequest& request, int variant)
+{
+    if (!request.stage.empty())
+        return byHand(trace, request);
+    WorksheetSpec spec;
+    spec.layer = request.layer - 1;
+    spec.head = request.head - 1;
+    spec.difficulty = *difficultyFromId(request.difficulty);
+    spec.count = request.count;
+    spec.seed = request.seed + std::uint64_t(variant);
+    spec.decimals = request.digits;
+    return makeWorksheet(trace, spec);
+}
+
+std::string sheetName(const WorksheetRequest& request, int variant)
+{
+    if (request.variants == 1)
+        return "sheet";
+    char name[32];
+    std::snprintf(name, sizeof name, request.variants < 100 ? "sheet-%02d" : "sheet-%03d", variant + 1);
+    return name;
+}
+
+Result<void> writeSheet(const SheetContent& content, const WorksheetRequest& request, const std::string& name)
+{
+    const Translator translate = &translatedUtf8;
+    for (const SheetKind kind : {SheetKind::Student, SheetKind::Key}) {
+        const std::string path = textOf(pathOf(request.directory) / pathOf(name + (kind == SheetKind::Key ? "-key" : "")));
+        if (auto done = writeFile(path + ".tex", sheetLatex(content, kind, translate)); !done)
+            return done;
+        const QByteArray pdf = pagesPdf(sheetPages(content, kind, request.language, figureFontMetrics(), translate));
+        if (auto done = writeFile(path + ".pdf", {pdf.constData(), std::size_t(pdf.size())}); !done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> check(const WorksheetRequest& request)
+{
+    if (request.variants < 1 || request.variants > kMostVariants)
+        return wrong("--variants", Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(request.variants), std::to_string(kMostVariants)}), {});
+    if (!request.stage.empty() && request.variants > 1)
+        return wrong("--variants", HL_TEXT("core", "cells chosen by hand are the same on every sheet"), HL_TEXT("core", "leave --stage out, or make one sheet"));
+    if (request.stage.empty() && (!request.cells.empty() || !request.rows.empty()))
+        return wrong("--stage", HL_TEXT("core", "it is not said of which stage the cells are"), HL_TEXT("core", "name the stage with --stage"));
+    return {};
+}
+
+} // namespace
+
+Result<void> worksheet(const WorksheetRequest& request)
+{
+    if (auto fine = check(request); !fine)
+        return fine;
+    const auto network = loadNetwork(request.file);
+    if (!network)
+        return network.error();
+    const auto trace = computeTrace(*network);
+    std::error_code failure;
+    std::filesystem::create_directories(pathOf(request.directory), failure);
+    const OffscreenApplication application;
+    AppLanguage language;
+    language.use(QString::fromStdString(request.language));
+    for (int variant = 0; variant < request.variants; ++variant) {
+        const auto sheet = made(trace, request, variant);
+        if (!sheet)
+            return sheet.error();
+        const SheetContent content = sheetContent(*sheet, request.variants > 1 ? variant + 1 : 0, &translatedUtf8);
+        if (auto done = writeSheet(content, request, sheetName(request, variant)); !done)
+            return done;
+        if (request.showProgress)
+            std::fprintf(stderr, "\rsheet %d of %d%s", variant + 1, request.variants, variant + 1 == request.variants ? "\n" : "");
+    }
+    return {};
+}
+
+} // namespace headlight::cli

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/book.h"
+
+#include "core/figure/book_draw.h"
+#include "core/figure/sheet_options.h"
+#include "core/layer/token_computation.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headlight {
+
+namespace {
+
+const std::array<BookFigure, 9>& allFigures()
+{
+    static const std::array<BookFigure, 9> figures{
+        BookFigure{"scores", HL_TEXT("core", "All scores at once"),
+                   HL_TEXT("core", "The N × N matrix of every query with every key, made by one product."), 85, &book::drawScores},
+        BookFigure{"masked-scores", HL_TEXT("core", "Masked scores"),
+                   HL_TEXT("core", "The same matrix with −∞ wherever a query must not see a key."), 85, &book::drawMasked},
+        BookFigure{"weights", HL_TEXT("core", "Attention weights"),
+                   HL_TEXT("core", "After softmax every row adds up to 1, and what was −∞ is 0."), 85, &book::drawWeights},
+        BookFigure{"one-head", HL_TEXT("core", "One attention head"),
+                   HL_TEXT("core", "A head's whole computation: the projections above, the attention below."), 170,
+                   &book::drawOneHead},
+        BookFigure{"multi-head", HL_TEXT("core", "Multi-head attention"),
+                   HL_TEXT("core", "The heads' outputs side by side, brought back to d columns by the output weights."), 170,
+                   &book::drawHeads},
+        BookFigure{"pre-norm", HL_TEXT("core", "A layer with the norms first"),
+                   HL_TEXT("core", "The pre-norm layer, step by step from X to H."), 120, &book::drawPreNorm},
+        BookFigure{"post-norm", HL_TEXT("core", "A layer with the norms last"),
+                   HL_TEXT("core", "The post-norm layer, step by step from X to H."), 120, &book::drawPostNorm},
+        BookFigure{"layers", HL_TEXT("core", "Stacked layers"),
+                   HL_TEXT("core", "Every token is a stream of d numbers that each layer adds to."), 110, &book::drawLayers},
+        BookFigure{"cost", HL_TEXT("core", "Cost against N"),
+                   HL_TEXT("core", "What a layer costs as the sentence grows: pairs of tokens overtake everything else."), 120, &book::drawCost},
+    };
+    return figures;
+}
+
+Result<void> check(const Trace& trace, int layer, int head)
+{
+    const Network& network = trace.network();
+    if (layer < 0 || layer >= network.layerCount())
+        return Error{{}, "--layer", Text(HL_TEXT("core", "%1 is not between 1 and %2"),
+                                         {std::to_string(layer + 1), std::to_string(network.layerCount())}), {}};
+    if (head < 0 || head >= network.headCount())
+        return Error{{}, "--head", Text(HL_TEXT("core", "%1 is not between 1 and %2"),
+                                        {std::to_string(head + 1), std::to_string(network.headCount())}), {}};
+    if (!hasLayer(trace, layer))
+        return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
+    return {};
+}
+
+} // namespace
+
+std::span<const BookFigure> bookFigures()
+{
+    return allFigures();
+}
+
+const BookFigure* bookFigure(std::string_view name)
+{
+    const auto& all = allFigures();
+    const auto found = std::find_if(all.begin(), all.end(), [name](const BookFigure& figure) { return name == figure.name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+Result<Figure> drawBookFigure(const BookFigure& figure, const Trace& trace, int layer, int head,
+                              const RenderOptions& options, const FontMetrics& metrics, const Translator& translate)
+{
+    if (auto fine = check(trace, layer, head); !fine)
+        return fine.error();
+    return drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
+        return figure.draw(figure, {trace, layer, head, usual, measured, translate});
+    });
+}
+
+} // namespace headlight

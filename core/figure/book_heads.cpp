@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One head's computation in two rows, and all heads side by side: matrices and the signs between them on one scale.
+#include "core/figure/axis_layout.h"
+#include "core/figure/axis_painter.h"
+#include "core/figure/book_draw.h"
+#include "core/figure/book_sheet.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace headlight::book {
+
+namespace {
+
+// Millimetres.
+constexpr double kMostUnit = 3.6;
+constexpr double kLeastSide = 3;
+constexpr double kMostLabel = 16;
+constexpr double kCaption = 9.2;  // under a matrix: symbol and shape
+constexpr double kRowGap = 6;
+constexpr double kSignRoom = 5.6;
+constexpr double kArrowRoom = 13;
+constexpr double kGroupGap = 6;
+
+/// A matrix, or what stands between two: a sign, an arrow with words over it, a gap.
+struct Item {
+    enum class Kind { Matrix, Sign, Arrow, Gap };
+    Kind kind = Kind::Matrix;
+    Piece piece = {};
+    std::string text = {}; ///< LaTeX subset; of an arrow words
+};
+
+using Row = std::vector<Item>;
+
+Item matrix(Piece piece)
+{
+    return {Item::Kind::Matrix, std::move(piece), {}};
+}
+Item sign(const char* latex)
+{
+    return {Item::Kind::Sign, {}, latex};
+}
+Item arrow(std::string words)
+{
+    return {Item::Kind::Arrow, {}, std::move(words)};
+}
+Item gap()
+{
+    return {Item::Kind::Gap, {}, {}};
+}
+
+/// Rows of matrices, every axis of one length wherever it stands.
+class MatrixRows {
+  public:
+    MatrixRows(const BookFigure& figure, const BookRequest& request, std::vector<Row> rows)
+        : m_request(request), m_rows(std::move(rows)), m_sheet(figure, request)
+    {
+        for (const Row& row : m_rows)
+            for (const Item& item : row)
+                if (item.kind == Item::Kind::Matrix)
+                    m_longest = std::max({m_longest, item.piece.rows, item.piece.cols});
+    }
+
+    Result<Figure> draw()
+    {
+        m_labels = m_request.options.labels && !m_request.options.symbols
+                       ? layoutRowLabels(tokens(), Index(tokens().size()), {}, 3, kMostLabel, m_sheet.metrics())
+                       : AxisLayout{};
+        m_unit = kMostUnit;
+        for (const Row& row : m_rows)
+            m_unit = std::min(m_unit, unitFor(row));
+        if (m_unit <= 0)
+            return tooNarrow(m_sheet.width(), m_sheet.width() * 1.4);
+        double y = kMargin;
+        for (const Row& row : m_rows)
+            y = paint(row, y) + kRowGap;
+        return m_sheet.finish(y - kRowGap + kMargin);
+    }
+
+  private:
+    const std::vector<std::string>& tokens() const { return m_request.network().input().tokens; }
+
+    /// Long axes grow slower, so that a matrix of 768 columns stands beside one of 6.
+    double weight(Index count) const { return m_longest <= 24 ? double(count) : 3 * std::pow(double(count), 0.4); }
+    double side(Index count) const { return std::max(kLeastSide, weight(count) * m_unit); }
+
+    double between(const Item& item) const
+    {
+        if (item.kind == Item::Kind::Arrow)
+            return std::max(kArrowRoom, m_sheet.wordsWidth(item.text) + 5);
+        return item.kind == Item::Kind::Sign ? kSignRoom : kGroupGap;
+    }
+
+    double unitFor(const Row& row) const
+    {
+        double room = m_sheet.width() - 2 * kMargin - labelRoom();
+        double weights = 0;
+        for (const Item& item : row) {
+            if (item.kind == Item::Kind::Matrix)
+                weights += weight(item.piece.cols);
+            else
+                room -= between(item);
+        }
+        return room / weights;
+    }
+
+    double labelRoom() const { return m_labels.labels.empty() ? 0 : m_labels.extent + kLabelGap; }
+
+    double widthOf(const Row& row) const
+    {
+        double width = labelRoom();
+        for (const Item& item : row)
+            width += item.kind == Item::Kind::Matrix ? side(item.piece.cols) : between(item);
+        return width;
+    }
+
+    /// Centred on one line; a caption under each matrix. Returns how far down the row reaches.
+    double paint(const Row& row, double top)
+    {
+        double height = 0;
+        for (const Item& item : row)
+            if (item.kind == Item::Kind::Matrix)
+                height = std::max(height, side(item.piece.rows));
+        const double middle = top + height / 2;
+        double x = (m_sheet.width() - widthOf(row)) / 2 + labelRoom();
+        double bottom = top;
+        bool first = true;
+        for (const Item& item : row) {
+            if (item.kind == Item::Kind::Matrix) {
+                const CellGrid grid = gridOf(item.piece, x, middle);
+                m_sheet.piece(item.piece, grid);
+                if (first)
+                    paintTokens(item.piece, grid);
+                first = false;
+                bottom = std::max(bottom, m_sheet.caption(item.piece, grid));
+                x = grid.right();
+            } else {
+                paintBetween(item, x, middle);
+                x += between(item);
+            }
+        }
+        return bottom;
+    }
+
+    CellGrid gridOf(const Piece& piece, double x, double middle) const
+    {
+        const double width = side(piece.cols);
+        const double height = side(piece.rows);
+        return {x, middle - height / 2, width / double(piece.cols), height / double(piece.rows), piece.rows, piece.cols};
+    }
+
+    void paintTokens(const Piece& piece, const CellGrid& grid)
+    {
+        if (m_labels.labels.empty() || piece.rows != Index(tokens().size()))
+            return;
+        const AxisLayout labels = layoutRowLabels(tokens(), piece.rows, {}, grid.cellHeight, kMostLabel, m_sheet.metrics());
+        paintRowLabels(m_sheet.figure(), grid, labels);
+    }
+
+    void paintBetween(const Item& item, double x, double middle)
+    {
+        const FigurePalette& palette = m_sheet.palette();
+        const double width = between(item);
+        if (item.kind == Item::Kind::Sign)
+            m_sheet.math(item.text, x + width / 2, middle + 0.27 * kSymbolSize, kSymbolSize, palette.ink, Anchor::Middle);
+        if (item.kind != Item::Kind::Arrow)
+            return;
+        m_sheet.arrow({{x + 1.2, middle}, {x + width - 1.2, middle}}, palette.flow);
+        m_sheet.words(item.text, x + width / 2, middle - 1.3, palette.muted, Anchor::Middle);
+    }
+
+    const BookRequest& m_request;
+    std::vector<Row> m_rows;
+    Sheet m_sheet;
+    Index m_longest = 1;
+    AxisLayout m_labels;
+    double m_unit = 0;
+};
+
+/// Q, K and V in one line where the sheet is wide enough.
+void addProjections(Row& row, const BookRequest& request)
+{
+    for (const char* id : {"q", "k", "v"}) {
+        if (!row.empty())
+            row.push_back(gap());
+        const std::vector<Item> group{matrix(operandPiece(request, id, 0)), sign("\\times"), matrix(operandPiece(request, id, 1)),
+                                      sign("="), matrix(stagePiece(request, id))};
+        row.insert(row.end(), group.begin(), group.end());
+    }
+}
+
+Row attentionRow(const BookRequest& request)
+{
+    const auto& translate = request.translate;
+    return {matrix(stagePiece(request, "q")),
+            sign("\\times"),
+            matrix(stagePiece(request, "k", true)),
+            sign("="),
+            matrix(stagePiece(request, "scores")),
+            arrow(translate(HL_TEXT("core", "scale, mask"))),
+            matrix(stagePiece(request, "masked")),
+            arrow("softmax"),
+            matrix(stagePiece(request, "attn")),
+            sign("\\times"),
+            matrix(stagePiece(request, "v")),
+            sign("="),
+            matrix(stagePiece(request, "head"))};
+}
+
+/// The heads that are drawn, from 0; −1 for those left out between.
+std::vector<int> shownHeads(int count)
+{
+    if (count > 5)
+        return {0, 1, -1, count - 1};
+    std::vector<int> all;
+    for (int head = 0; head < count; ++head)
+        all.push_back(head);
+    return all;
+}
+
+} // namespace
+
+Result<Figure> drawOneHead(const BookFigure& figure, const BookRequest& request)
+{
+    Row projections;
+    addProjections(projections, request);
+    return MatrixRows(figure, request, {std::move(projections), attentionRow(request)}).draw();
+}
+
+Result<Figure> drawHeads(const BookFigure& figure, const BookRequest& request)
+{
+    Row heads;
+    for (const int head : shownHeads(request.network().headCount())) {
+        if (!heads.empty())
+            heads.push_back(sign("\\oplus"));
+        const BookRequest one{request.trace, request.layer, std::max(head, 0), request.options, request.metrics, request.translate};
+        heads.push_back(head < 0 ? sign("\\cdots") : matrix(stagePiece(one, "head")));
+    }
+    Row product{matrix(stagePiece(request, "concat")), sign("\\times"), matrix(operandPiece(request, "mha", 1)), sign("="),
+                matrix(stagePiece(request, "mha"))};
+    return MatrixRows(figure, request, {std::move(heads), std::move(product)}).draw();
+}
+
+} // namespace headlight::book

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/book_sheet.h"
+
+#include "core/figure/block_strokes.h"
+#include "core/figure/cell_painter.h"
+#include "core/figure/cell_table.h"
+#include "core/figure/label_text.h"
+#include "core/figure/scale_choice.h"
+#include "core/text/numbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight::book {
+
+namespace {
+
+constexpr Index kMostCells = 4096; // of one matrix that is drawn cell by cell
+constexpr double kFrame = 0.28;
+constexpr double kLeastNumbered = 5.5; // narrower cells would show the numbers of one matrix and not of the next
+
+/// A matrix of many cells shows the extreme of those that share a place.
+MatrixPtr shown(const MatrixPtr& values)
+{
+    if (!values || values->size() <= kMostCells)
+        return values;
+    const KeptMatrixSource source(values);
+    const CellRange all = CellRange::all(values->rows(), values->cols());
+    return std::make_shared<const Matrix>(source.pooled(all, std::min<Index>(values->rows(), 64), std::min<Index>(values->cols(), 64)));
+}
+
+std::function<bool(Cell)> shownMask(const std::shared_ptr<const Mask>& mask, Index rows, Index cols)
+{
+    if (!mask)
+        return {};
+    return [mask, rows, cols, size = mask->size()](Cell cell) {
+        return !mask->allows((2 * cell.row + 1) * size / (2 * rows), (2 * cell.col + 1) * size / (2 * cols));
+    };
+}
+
+double anchored(Anchor anchor, double width)
+{
+    return anchor == Anchor::Start ? 0 : anchor == Anchor::Middle ? -width / 2 : -width;
+}
+
+} // namespace
+
+Rgb lineOf(Hue hue, const FigurePalette& palette)
+{
+    switch (hue) {
+    case Hue::Query:
+        return palette.query.line;
+    case Hue::Key:
+        return palette.key.line;
+    case Hue::Value:
+        return palette.value.line;
+    case Hue::Plain:
+        break;
+    }
+    return palette.frame;
+}
+
+Rgb inkOf(Hue hue, const FigurePalette& palette)
+{
+    switch (hue) {
+    case Hue::Query:
+        return palette.query.ink;
+    case Hue::Key:
+        return palette.key.ink;
+    case Hue::Value:
+        return palette.value.ink;
+    case Hue::Plain:
+        break;
+    }
+    return palette.ink;
+}
+
+Rgb washOf(Hue hue, const FigurePalette& palette)
+{
+    switch (hue) {
+    case Hue::Query:
+        return palette.query.wash;
+    case Hue::Key:
+        return palette.key.wash;
+    case Hue::Value:
+        return palette.value.wash;
+    case Hue::Plain:
+        break;
+    }
+    return palette.panel;
+}
+
+std::string shapeWithNumbers(const Piece& piece)
+{
+    const std::string numbers = std::to_string(piece.rows) + " \\times " + std::to_string(piece.cols);
+    return piece.shape.empty() ? numbers : piece.shape + " = " + numbers;
+}
+
+Error tooNarrow(double widthMm, double needed)
+{
+    return {{}, {}, Text(HL_TEXT("core", "a figure %1 mm wide has no room for this"), {formatPrecise(widthMm)}),
+            Text(HL_TEXT("core", "make it at least %1 mm wide"), {std::to_string(long(std::ceil(needed)))})};
+}
+
+Piece stagePiece(const BookRequest& request, const char* id, bool transposed)
+{
+    const Network& network = request.network();
+    const auto key = network.find(request.layer + 1, id, request.head + 1);
+    if (!key)
+        return {};
+    const Stage& stage = network.stage(*key);
+    Piece piece;
+    piece.symbol = network.symbol(*key);
+    piece.shape = shapeSymbol(stage.shape, transposed);
+    piece.hue = stage.hue;
+    MatrixPtr values = request.trace.value(*key);
+    if (values && transposed)
+        values = std::make_shared<const Matrix>(values->transpose());
+    if (transposed)
+        piece.symbol += "^{\\mathrm{T}}";
+    const Shape shape = network.shape(*key);
+    piece.rows = transposed ? shape.cols : shape.rows;
+    piece.cols = transposed ? shape.rows : shape.cols;
+    piece.values = shown(values);
+    if (piece.values)
+        piece.masked = shownMask(request.trace.mask(*key), piece.values->rows(), piece.values->cols());
+    piece.scale = request.options.colors().of(request.trace, *key, request.options.theme);
+    return piece;
+}
+
+Piece operandPiece(const BookRequest& request, const char* id, std::size_t index)
+{
+    const auto key = request.network().find(request.layer + 1, id, request.head + 1);
+    if (!key)
+        return {};
+    const auto operands = request.trace.operands(*key);
+    if (index >= operands.size())
+        return {};
+    const Trace::OperandValue& operand = operands[index];
+    Piece piece;
+    piece.symbol = operand.symbol;
+    piece.shape = shapeSymbol(operand.shape);
+    piece.rows = operand.values.rows();
+    piece.cols = operand.values.cols();
+    FiniteRange range;
+    for (Index row = 0; row < piece.rows; ++row)
+        for (Index col = 0; col < piece.cols; ++col)
+            range.add(operand.values(row, col));
+    piece.scale = request.options.colors().ofParameter(ValueKind::Signed, range, request.options.theme);
+    piece.values = shown(std::make_shared<const Matrix>(operand.values));
+    return piece;
+}
+
+Sheet::Sheet(const BookFigure& figure, const BookRequest& request)
+    : m_request(request), m_palette(figurePalette(request.options.theme))
+{
+    m_sheet.width = request.options.widthMm;
+    m_sheet.theme = request.options.theme;
+    m_sheet.language = request.options.language == "zh_CN" ? "zh-CN" : request.options.language;
+    m_sheet.title = request.translate(figure.title);
+    m_sheet.description = request.translate(figure.summary);
+}
+
+double Sheet::mathWidth(const std::string& latex, double size) const
+{
+    const MathLayout layout = layoutMath(mathOrText(latex), metrics(), size);
+    return layout.width + layout.overhang;
+}
+
+double Sheet::math(const std::string& latex, double x, double y, double size, Rgb ink, Anchor anchor)
+{
+    MathNode formula = mathOrText(latex);
+    MathLayout layout = layoutMath(formula, metrics(), size);
+    const double width = layout.width + layout.overhang;
+    m_sheet.add(FigureMath{x + anchored(anchor, width), y, std::move(formula), std::move(layout), ink, 0});
+    return width;
+}
+
+void Sheet::words(const std::string& sentence, double x, double y, Rgb ink, Anchor anchor, double size, double degrees)
+{
+    m_sheet.add(FigureText{x, y, spansOf(sentence), size, ink, anchor, degrees});
+}
+
+double Sheet::wordsWidth(const std::string& sentence, double size) const
+{
+    return textWidth(spansOf(sentence), size, metrics());
+}
+
+void Sheet::box(double x, double y, double width, double height, std::optional<Rgb> fill, std::optional<Rgb> line, double radius)
+{
+    std::optional<Stroke> stroke;
+    if (line)
+        stroke = Stroke{*line, kLine};
+    m_sheet.add(FigureRect{x, y, width, height, fill, stroke, radius});
+}
+
+void Sheet::arrow(std::vector<Point> points, Rgb color, bool tip)
+{
+    paintArrow(m_sheet, points, {color, kLine}, tip);
+}
+
+void Sheet::line(Point from, Point to, Rgb color, double width)
+{
+    m_sheet.add(FigurePath{Path::line(from, to), std::nullopt, Stroke{color, width}});
+}
+
+void Sheet::circle(double x, double y, double radius, const char* sign)
+{
+    box(x - radius, y - radius, 2 * radius, 2 * radius, m_palette.canvas, m_palette.ink, radius);
+    math(sign, x, y + 0.27 * kSymbolSize, kSymbolSize, m_palette.ink, Anchor::Middle);
+}
+
+void Sheet::piece(const Piece& piece, const CellGrid& grid)
+{
+    const Stroke frame{lineOf(piece.hue, m_palette), kFrame};
+    const FigureRect edge{grid.left, grid.top, grid.width(), grid.height(), std::nullopt, frame, 0};
+    if (!piece.values || m_request.options.symbols) {
+        m_sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), washOf(piece.hue, m_palette), frame, 0});
+        const double fits = 0.86 * grid.width() / std::max(mathWidth(piece.symbol, 1), 1e-9);
+        const double size = std::min({kSymbolSize * 1.2, fits, 0.8 * grid.height()});
+        math(piece.symbol, grid.left + grid.width() / 2, grid.top + grid.height() / 2 + 0.28 * size, size,
+             inkOf(piece.hue, m_palette), Anchor::Middle);
+        return;
+    }
+    MatrixFigureSpec spec;
+    spec.values = std::make_shared<KeptMatrixSource>(piece.values);
+    spec.masked = piece.masked;
+    const CellTable table = readCells(spec);
+    CellGrid painted = grid;
+    painted.rows = table.rows();
+    painted.cols = table.cols();
+    painted.cellWidth = grid.width() / double(painted.cols);
+    painted.cellHeight = grid.height() / double(painted.rows);
+    paintCells(m_sheet, painted, table, piece.scale, false);
+    if (m_request.options.values != ValuesShown::Never && painted.cellWidth >= kLeastNumbered && table.finite.any && table.values.size() == piece.rows * piece.cols) {
+        if (const auto style = numberStyle(painted, table, metrics(), m_request.options.decimals))
+            paintNumbers(m_sheet, painted, table, piece.scale, *style);
+    }
+    m_sheet.add(edge);
+}
+
+double Sheet::caption(const Piece& piece, const CellGrid& grid)
+{
+    const double middle = grid.left + grid.width() / 2;
+    double y = grid.bottom() + 1.2 + 0.7 * kSymbolSize;
+    if (piece.values && !m_request.options.symbols) {
+        math(piece.symbol, middle, y, kSymbolSize, inkOf(piece.hue, m_palette), Anchor::Middle);
+        y += kTextLine + 0.2;
+    }
+    math(piece.shape, middle, y, kTextSize, m_palette.muted, Anchor::Middle);
+    return y;
+}
+
+Figure Sheet::finish(double height)
+{
+    m_sheet.height = height;
+    return std::move(m_sheet);
+}
+
+} // namespace headlight::book

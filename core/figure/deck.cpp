@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/deck.h"
+
+#include "core/figure/figure_scale.h"
+#include "core/figure/glyph_check.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/walk_frames.h"
+#include "core/layer/token_computation.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+// Millimetres of a slide before it grows, so that 7 pt become 11.
+constexpr double kGrow = 1.6;
+constexpr double kWidth = 254 / kGrow;
+constexpr double kHeight = kWidth * 9 / 16;
+constexpr double kEdge = 6;
+constexpr double kHead = 10; // title and formula
+constexpr double kFoot = 5;
+constexpr double kTitle = 10 * kPoint;
+
+class DeckMaker {
+  public:
+    DeckMaker(const DeckSpec& spec, const FontMetrics& metrics, const Translator& translate)
+        : m_spec(spec), m_network(spec.trace->network()), m_metrics(metrics), m_translate(translate),
+          m_palette(figurePalette(spec.theme)), m_steps(m_network.steps(spec.layer, spec.head))
+    {
+    }
+
+    std::vector<Figure> make()
+    {
+        for (std::size_t step = 0; step < m_steps.size(); ++step)
+            for (const Figure& picture : pictures(m_steps[step]))
+                m_pages.push_back(page(step, picture));
+        return std::move(m_pages);
+    }
+
+  private:
+    std::string language() const { return m_spec.language == "zh_CN" ? "zh-CN" : m_spec.language; }
+
+    std::vector<Figure> pictures(const StageKey& key) const
+    {
+        WalkFramesSpec walk;
+        walk.trace = m_spec.trace;
+        walk.key = key;
+        walk.theme = m_spec.theme;
+        walk.language = language();
+        walk.widthMm = kWidth;
+        walk.heightMm = kHeight - kHead - kFoot;
+        walk.most = std::max(1, m_spec.microSteps);
+        auto frames = walkFrames(walk, m_metrics, m_translate);
+        if (!frames)
+            return {matrixAlone(key)};
+        if (m_spec.microSteps < 1)
+            return {frames->back()};
+        return *std::move(frames);
+    }
+
+    /// Shrunk to the slide where it is higher than that.
+    Figure matrixAlone(const StageKey& key) const
+    {
+        RenderOptions options;
+        options.widthMm = kWidth - 2 * kEdge;
+        options.theme = m_spec.theme;
+        options.language = m_spec.language;
+        options.pixels = 2000; // pooled where it has too many cells
+        const auto spec = stageFigure(*m_spec.trace, key, options);
+        if (!spec)
+            return {};
+        auto figure = matrixFigure(*spec, m_metrics, m_translate);
+        if (!figure)
+            return {};
+        const double room = kHeight - kHead - kFoot;
+        const double factor = std::min(1.0, room / figure->height);
+        return scaledFigure(*std::move(figure), factor);
+    }
+
+    Figure page(std::size_t step, const Figure& picture) const
+    {
+        const StageKey& key = m_steps[step];
+        const Stage& stage = m_network.stage(key);
+        Figure sheet;
+        sheet.width = kWidth;
+        sheet.height = kHeight;
+        sheet.theme = m_spec.theme;
+        sheet.language = language();
+        sheet.title = m_translate(Text(HL_TEXT("core", "Layer %1, head %2, step by step"),
+                                       {std::to_string(m_spec.layer + 1), std::to_string(m_spec.head + 1)}));
+        sheet.description = m_translate(stage.summary);
+        const std::string number = std::to_string(step + 1) + " / " + std::to_string(m_steps.size());
+        sheet.add(picture, (kWidth - picture.width) / 2, kHead);
+        sheet.add(FigureText{kEdge, kEdge + 1.2, {{m_translate(stage.title), FontRole::SansSemibold}}, kTitle, m_palette.ink, Anchor::Start, 0});
+        addFormula(sheet, key);
+        sheet.add(FigureText{kWidth - kEdge, kHeight - 2.4, {{number, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
+        sheet.add(FigureText{kEdge, kHeight - 2.4, {{m_translate(stage.summary), FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::Start, 0});
+        warnOfMissingGlyphs(sheet, m_metrics);
+        return scaledFigure(std::move(sheet), kGrow);
+    }
+
+    void addFormula(Figure& sheet, const StageKey& key) const
+    {
+        const std::string symbol = m_network.symbol(key);
+        const std::string right = m_network.formula(key);
+        const bool repeats = plainMath(right).find(plainMath(symbol)) == 0; // softmax = softmax(…), QKᵀ = Q Kᵀ
+        MathNode formula = mathOrText(right.empty() || repeats ? (right.empty() ? symbol : right) : symbol + " = " + right);
+        const double title = m_metrics.advance(FontRole::SansSemibold, kTitle, m_translate(m_network.stage(key).title));
+        const double room = kWidth - 2 * kEdge - title - 6;
+        const double natural = layoutMath(formula, m_metrics, 1).width;
+        MathLayout layout = layoutMath(formula, m_metrics, std::min(kTitle, room / std::max(natural, 1e-9)));
+        const double x = kWidth - kEdge - layout.width - layout.overhang;
+        sheet.add(FigureMath{x, kEdge + 1.2, std::move(formula), std::move(layout), m_palette.ink, 0});
+    }
+
+    const DeckSpec& m_spec;
+    const Network& m_network;
+    const FontMetrics& m_metrics;
+    const Translator& m_translate;
+    const FigurePalette& m_palette;
+    std::vector<StageKey> m_steps;
+    std::vector<Figure> m_pages;
+};
+
+} // namespace
+
+Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& metrics, const Translator& translate)
+{
+    const Network& network = spec.trace->network();
+    if (spec.layer < 0 || spec.layer >= network.layerCount() || spec.head < 0 || spec.head >= network.headCount())
+        return Error{{}, {}, HL_TEXT("core", "there is no such layer or head"), HL_TEXT("core", "count from 1")};
+    if (!hasLayer(*spec.trace, spec.layer))
+        return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
+    return DeckMaker(spec, metrics, translate).make();
+}
+
+} // namespace headlight

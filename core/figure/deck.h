@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A layer as slides: one step a page, its micro-steps as pages laid over it, the computation as text.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/figure/figure.h"
+#include "core/layer/trace.h"
+
+#include <memory>
+#include <vector>
+
+namespace headlight {
+
+struct DeckSpec {
+    std::shared_ptr<const Trace> trace;
+    int layer = 0; ///< from 0
+    int head = 0;  ///< from 0
+    Theme theme = Theme::Light;
+    std::string language = "en"; ///< "en" or "zh_CN"
+    int microSteps = 4; ///< pages between the bare step and the whole one; 0: none
+};
+
+/// Pages of 254 × 142.9 mm, 16:9. A step whose matrices do not fit a slide as an equation shows its matrix alone. An error
+/// where layer or head is not there or not computed.
+HEADLIGHT_CORE Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& metrics, const Translator& translate);
+
+} // namespace headlight

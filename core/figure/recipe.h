@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a figure was made: what it shows, with which settings, from which numbers. A figure file carries it and opens again.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/figure/render_options.h"
+#include "core/figure/view_kind.h"
+#include "core/io/session.h"
+#include "core/layer/network.h"
+
+#include <string>
+
+namespace headlight {
+
+struct FigureRecipe {
+    std::string figure; ///< a figure of the book (core/figure/book.h); empty: a view of a stage
+    ViewKind view = ViewKind::Heatmap;
+    std::string stage;  ///< its id
+    int layer = 0;      ///< from 0
+    int head = 0;       ///< from 0
+    RenderOptions options;
+    std::string title;   ///< of the session
+    std::string file;    ///< what the session's file was called, without folder
+    std::string numbers; ///< numbersHash() of the network
+    std::string session; ///< the whole session as its file's text; empty where it is too large to go along
+};
+
+/// Of a session whose text would be longer only the hash goes along, so that figures stay small.
+inline constexpr std::size_t kMostRecipeSession = 64 * 1024;
+
+/// One line of JSON in ASCII; the same for the same recipe.
+HEADLIGHT_CORE std::string recipeText(const FigureRecipe& recipe);
+
+/// Reads what recipeText() wrote; anybody may have changed it since. An error names the JSON path.
+HEADLIGHT_CORE Result<FigureRecipe> readRecipe(std::string_view text, const std::string& file);
+
+/// The recipe's text inside the bytes of an SVG, PDF or PNG file; an error where there is none.
+HEADLIGHT_CORE Result<std::string> findRecipe(std::string_view bytes, const std::string& file);
+
+/// Those bytes are a figure's, by their beginning.
+HEADLIGHT_CORE bool looksLikeFigure(std::string_view bytes);
+
+/// `png` with the recipe in a text chunk of its own.
+HEADLIGHT_CORE std::string withRecipe(std::string_view png, std::string_view recipe);
+
+/// A name for config, tokens, input, weights and held cells: equal for equal numbers, 16 hexadecimal digits.
+HEADLIGHT_CORE std::string numbersHash(const Network& network);
+
+/// The text of a session that stands for itself, with all weights inside; empty where it is longer than `most`.
+HEADLIGHT_CORE std::string carriedSession(const Session& session, std::size_t most = kMostRecipeSession);
+
+} // namespace headlight

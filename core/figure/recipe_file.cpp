@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a recipe stands in each kind of file.
+#include "core/figure/recipe.h"
+
+#include "core/io/checksum.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::string_view kPngStart = "\x89PNG\r\n\x1a\n";
+constexpr std::string_view kKeyword = "headlight-recipe";
+constexpr std::string_view kPdfKey = "/HeadlightRecipe (";
+constexpr std::string_view kSvgStart = "<metadata id=\"headlight-recipe\">";
+constexpr std::size_t kHeaderChunk = 25; // IHDR, always the first and always so long
+
+std::string bigEndian(std::uint32_t value)
+{
+    return {char(value >> 24), char(value >> 16), char(value >> 8), char(value)};
+}
+
+std::uint32_t readBigEndian(std::string_view bytes)
+{
+    std::uint32_t value = 0;
+    for (const char c : bytes.substr(0, 4))
+        value = value << 8 | std::uint8_t(c);
+    return value;
+}
+
+std::optional<std::string> inPng(std::string_view bytes)
+{
+    std::size_t at = kPngStart.size();
+    while (bytes.size() - at >= 12) {
+        const std::uint64_t length = readBigEndian(bytes.substr(at));
+        if (length > bytes.size() - at - 12)
+            break;
+        const std::string_view kind = bytes.substr(at + 4, 4);
+        const std::string_view content = bytes.substr(at + 8, length);
+        const std::size_t text = kKeyword.size() + 5; // keyword, its end, not compressed, method, no language, no translation
+        if (kind == "iTXt" && content.size() >= text && content.starts_with(kKeyword) && content[kKeyword.size()] == '\0')
+            return std::string(content.substr(text));
+        at += length + 12;
+    }
+    return std::nullopt;
+}
+
+/// A literal string: "\\", "\(" and "\)" are the only escapes that are written.
+std::optional<std::string> inPdf(std::string_view bytes)
+{
+    std::size_t at = bytes.rfind(kPdfKey);
+    if (at == bytes.npos)
+        return std::nullopt;
+    std::string text;
+    for (at += kPdfKey.size(); at < bytes.size() && bytes[at] != ')'; ++at) {
+        if (bytes[at] == '\\' && at + 1 < bytes.size())
+            ++at;
+        text += bytes[at];
+    }
+    return at < bytes.size() ? std::optional(text) : std::nullopt;
+}
+
+std::optional<std::string> inSvg(std::string_view bytes)
+{
+    const std::size_t start = bytes.find(kSvgStart);
+    const std::size_t end = start == bytes.npos ? start : bytes.find("</metadata>", start);
+    if (end == bytes.npos)
+        return std::nullopt;
+    std::string text(bytes.substr(start + kSvgStart.size(), end - start - kSvgStart.size()));
+    constexpr std::array<std::pair<std::string_view, char>, 5> kEntities{
+        {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
+    for (const auto& [entity, letter] : kEntities) {
+        for (std::size_t at = text.find(entity); at != text.npos; at = text.find(entity, at + 1))
+            text.replace(at, entity.size(), 1, letter);
+    }
+    return text;
+}
+
+bool isPng(std::string_view bytes)
+{
+    return bytes.starts_with(kPngStart);
+}
+bool isPdf(std::string_view bytes)
+{
+    return bytes.starts_with("%PDF-");
+}
+bool isSvg(std::string_view bytes)
+{
+    return bytes.starts_with("<") && bytes.substr(0, 400).find("<svg") != bytes.npos;
+}
+
+} // namespace
+
+bool looksLikeFigure(std::string_view bytes)
+{
+    return isPng(bytes) || isPdf(bytes) || isSvg(bytes);
+}
+
+Result<std::string> findRecipe(std::string_view bytes, const std::string& file)
+{
+    std::optional<std::string> text;
+    if (isPng(bytes))
+        text = inPng(bytes);
+    else if (isPdf(bytes))
+        text = inPdf(bytes);
+    else if (isSvg(bytes))
+        text = inSvg(bytes);
+    if (text)
+        return *text;
+    return Error{file, {}, HL_TEXT("core", "the file does not say how it was made"),
+                 HL_TEXT("core", "choose an SVG, PDF or PNG figure that Headlight has written with its recipe")};
+}
+
+std::string withRecipe(std::string_view png, std::string_view recipe)
+{
+    std::string chunk = "iTXt";
+    chunk += kKeyword;
+    chunk += std::string(5, '\0');
+    chunk += recipe;
+    std::string all(png.substr(0, kPngStart.size() + kHeaderChunk));
+    all += bigEndian(std::uint32_t(chunk.size() - 4)) + chunk + bigEndian(crc32(chunk));
+    all += png.substr(kPngStart.size() + kHeaderChunk);
+    return all;
+}
+
+} // namespace headlight

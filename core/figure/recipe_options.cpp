@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/recipe_options.h"
+
+#include <array>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::array<JsonWord<ValuesShown>, 3> kValues{
+    {{"auto", ValuesShown::Auto}, {"always", ValuesShown::Always}, {"never", ValuesShown::Never}}};
+constexpr std::array<JsonWord<Theme>, 4> kThemes{
+    {{"light", Theme::Light}, {"dark", Theme::Dark}, {"print", Theme::Print}, {"grey", Theme::Grey}}};
+constexpr std::array<JsonWord<Typeface>, 2> kTypefaces{{{"sans", Typeface::Sans}, {"serif", Typeface::Serif}}};
+
+Json scaleJson(const ScaleChoice& scale)
+{
+    Json json{{"map", scale.map}, {"range", std::string(scaleRangeId(scale.range))}, {"share", std::string(scaleShareId(scale.share))}};
+    if (scale.fixed.any)
+        json["fixed"] = {scale.fixed.lo, scale.fixed.hi};
+    return json;
+}
+
+/// Two finite numbers, the lower first.
+void readRange(const JsonNode& node, FiniteRange& range)
+{
+    if (node.size() == 2 && node.json()[0].is_number() && node.json()[1].is_number()) {
+        const double lo = node.json()[0].get<double>();
+        const double hi = node.json()[1].get<double>();
+        if (std::isfinite(lo) && std::isfinite(hi) && lo < hi) {
+            range = {lo, hi, true};
+            return;
+        }
+    }
+    node.fault(HL_TEXT("core", "a range is two numbers, the lower first"));
+}
+
+void readScale(const JsonNode& node, ScaleChoice& scale)
+{
+    if (!node.expectObject())
+        return;
+    std::string range;
+    std::string share;
+    node.get("map", scale.map);
+    if (!scale.map.empty() && !colorMap(scale.map))
+        scale.map.clear();
+    if (node.get("range", range))
+        scale.range = scaleRangeFromId(range);
+    if (node.get("share", share))
+        scale.share = scaleShareFromId(share);
+    if (node.has("fixed"))
+        readRange(node.member("fixed"), scale.fixed);
+}
+
+void readIndex(const JsonNode& node, const char* key, std::optional<Index>& index)
+{
+    Index counted = 0;
+    if (node.get(key, counted, 1, kMaxAxis))
+        index = counted - 1;
+}
+
+/// A number within its limits; others are refused.
+void readLength(const JsonNode& node, const char* key, double& length, double least, double most)
+{
+    double read = 0;
+    if (!node.get(key, read))
+        return;
+    if (read >= least && read <= most)
+        length = read;
+    else
+        node.member(key).fault(HL_TEXT("core", "the number is out of its range"));
+}
+
+} // namespace
+
+Json recipeOptions(const RenderOptions& options)
+{
+    Json json{{"values", wordOf(options.values, kValues)},
+              {"symbols", options.symbols},
+              {"dpi", options.dpi},
+              {"width_mm", options.widthMm},
+              {"theme", wordOf(options.theme, kThemes)},
+              {"scale", scaleJson(options.scale)},
+              {"order", std::string(headOrderId(options.order))},
+              {"language", options.language},
+              {"font_pt", options.fontPt},
+              {"font", wordOf(options.typeface, kTypefaces)},
+              {"labels", options.labels},
+              {"legend", options.legend},
+              {"caption", options.caption},
+              {"pixels", options.pixels}};
+    if (options.row)
+        json["row"] = *options.row + 1;
+    if (options.col)
+        json["col"] = *options.col + 1;
+    if (options.decimals)
+        json["digits"] = *options.decimals;
+    return json;
+}
+
+void readRecipeOptions(const JsonNode& node, RenderOptions& options)
+{
+    if (!node.expectObject())
+        return;
+    node.get("values", options.values, kValues);
+    node.get("symbols", options.symbols);
+    readLength(node, "dpi", options.dpi, 36, 2400);
+    readLength(node, "width_mm", options.widthMm, 1, 1000);
+    readLength(node, "font_pt", options.fontPt, kLeastFontPt, kMostFontPt);
+    node.get("theme", options.theme, kThemes);
+    node.get("font", options.typeface, kTypefaces);
+    if (node.has("scale"))
+        readScale(node.member("scale"), options.scale);
+    if (std::string order; node.get("order", order))
+        options.order = headOrderFromId(order).value_or(options.order);
+    node.get("labels", options.labels);
+    node.get("legend", options.legend);
+    node.get("caption", options.caption);
+    node.get("pixels", options.pixels, 0, 1 << 20);
+    if (std::string language; node.get("language", language) && (language == "en" || language == "zh_CN"))
+        options.language = language;
+    readIndex(node, "row", options.row);
+    readIndex(node, "col", options.col);
+    if (Index digits = 0; node.get("digits", digits, 0, kMostDecimals))
+        options.decimals = int(digits);
+}
+
+std::string optionsText(const RenderOptions& options)
+{
+    return recipeOptions(options).dump(-1, ' ', true, Json::error_handler_t::replace);
+}
+
+Result<RenderOptions> readOptionsText(std::string_view text)
+{
+    auto json = parseJson(text, {});
+    if (!json)
+        return json.error();
+    JsonFaults faults({});
+    RenderOptions options;
+    readRecipeOptions(JsonNode(*json, {}, faults), options);
+    if (faults.any())
+        return faults.error();
+    return options;
+}
+
+} // namespace headlight

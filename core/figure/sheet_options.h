@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options that every figure has in common, size and face of its type, whatever it shows.
+#pragma once
+
+#include "core/figure/figure.h"
+#include "core/figure/render_options.h"
+
+#include <functional>
+
+namespace headlight {
+
+using DrawSheet = std::function<Result<Figure>(const RenderOptions& options, const FontMetrics& metrics)>;
+
+/// What `draw` makes in the size and face of `options`. `draw` itself always works with the usual 7 pt: it is given the
+/// width that the figure has before it grows or shrinks with its letters. Characters without glyphs become warnings.
+HEADLIGHT_CORE Result<Figure> drawnWith(const RenderOptions& options, const FontMetrics& metrics, const DrawSheet& draw);
+
+} // namespace headlight

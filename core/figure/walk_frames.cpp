@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/walk_frames.h"
+
+#include "core/figure/equation_figure.h"
+#include "core/figure/equation_lights.h"
+#include "core/layer/walk.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+/// The last cells of the pictures, in order.
+std::vector<Cell> stops(const Shape& shape, WalkPace pace, int most)
+{
+    const Index count = pace == WalkPace::Cells ? shape.rows * shape.cols : shape.rows;
+    const Index pictures = std::clamp<Index>(most, 1, count);
+    std::vector<Cell> cells;
+    for (Index picture = 1; picture <= pictures; ++picture) {
+        const Index last = (picture * count + pictures - 1) / pictures - 1;
+        cells.push_back(pace == WalkPace::Cells ? walkCell(shape, last) : Cell{last, shape.cols - 1});
+    }
+    return cells;
+}
+
+} // namespace
+
+Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate)
+{
+    if (!spec.trace->has(spec.key))
+        return Error{{}, spec.trace->network().stage(spec.key).id, HL_TEXT("core", "its values are not computed yet"), {}};
+    EquationSpec equation;
+    equation.trace = spec.trace;
+    equation.key = spec.key;
+    equation.theme = spec.theme;
+    equation.language = spec.language;
+    equation.width = spec.widthMm;
+    equation.height = spec.heightMm;
+    equation.filled = true;
+    const auto view = equationView(equation, metrics, translate);
+    if (!view)
+        return view.error();
+    std::vector<Figure> frames;
+    for (const Cell cell : stops(spec.trace->network().shape(spec.key), spec.pace, spec.most)) {
+        const Walk walk{cell, stepCount(spec.trace->explain(spec.key, cell))};
+        Figure frame = view->view.figure;
+        frame.add(equationLights(*view, {{cell.row, cell.col}, {}, walk}, metrics, translate), 0, 0);
+        frames.push_back(std::move(frame));
+    }
+    frames.push_back(view->view.figure);
+    return frames;
+}
+
+} // namespace headlight

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/worksheet/sheet_content.h"
+
+#include "core/figure/label_text.h"
+#include "core/figure/math.h"
+#include "core/text/numbers.h"
+
+#include <algorithm>
+#include <set>
+
+namespace headlight {
+
+namespace {
+
+constexpr Index kMostRows = 24;
+constexpr Index kMostCols = 20;
+
+/// Q K^T is no news of QK^T.
+bool saysTheSame(const std::string& formula, const std::string& symbol)
+{
+    const auto letters = [](const std::string& latex) {
+        std::string plain = plainMath(latex);
+        std::erase(plain, ' ');
+        return plain;
+    };
+    return letters(formula) == letters(symbol);
+}
+
+std::vector<Index> upTo(Index count)
+{
+    std::vector<Index> all;
+    for (Index at = 0; at < count; ++at)
+        all.push_back(at);
+    return all;
+}
+
+/// All of `count`, or those needed where there are more than `most`.
+std::vector<Index> shown(Index count, Index most, const std::set<Index>& needed)
+{
+    if (count <= most || needed.empty())
+        return upTo(std::min(count, std::max(most, count <= most ? count : most)));
+    return {needed.begin(), needed.end()};
+}
+
+class ContentMaker {
+  public:
+    ContentMaker(const Worksheet& worksheet, const Translator& translate)
+        : m_worksheet(worksheet), m_trace(*worksheet.trace), m_network(m_trace.network()), m_translate(translate)
+    {
+    }
+
+    std::vector<SheetExercise> exercises()
+    {
+        std::vector<SheetExercise> all;
+        for (const Exercise& exercise : m_worksheet.exercises)
+            all.push_back(made(exercise));
+        return all;
+    }
+
+  private:
+    std::string number(double value) const { return formatFixed(value, m_worksheet.decimals); }
+
+    std::string rowName(AxisKind kind, Index row) const
+    {
+        const auto& tokens = m_network.input().tokens;
+        const bool named = kind != AxisKind::Dimensions && kind != AxisKind::Vocabulary && std::size_t(row) < tokens.size();
+        return named ? visibleToken(tokens[std::size_t(row)]) : std::to_string(row + 1);
+    }
+
+    std::string titleOf(const StageKey& key) const
+    {
+        const Stage& stage = m_network.stage(key);
+        const std::string title = m_translate(stage.title);
+        const std::string layer = std::to_string(key.layer + 1);
+        if (stage.perHead)
+            return m_translate(Text(HL_TEXT("core", "%1, layer %2, head %3"), {title, layer, std::to_string(key.head + 1)}));
+        return stage.level == StageLevel::Layer ? m_translate(Text(HL_TEXT("core", "%1, layer %2"), {title, layer})) : title;
+    }
+
+    SheetExercise made(const Exercise& exercise)
+    {
+        const Stage& stage = m_network.stage(exercise.key);
+        SheetExercise content;
+        content.title = titleOf(exercise.key);
+        content.symbol = m_network.symbol(exercise.key);
+        if (const std::string formula = m_network.formula(exercise.key); !saysTheSame(formula, content.symbol))
+            content.formula = formula;
+        std::set<Index> rows;
+        std::set<Index> cols;
+        for (const Cell cell : exercise.blanks) {
+            rows.insert(cell.row);
+            cols.insert(cell.col);
+            content.blanks.push_back(blank(exercise.key, cell));
+        }
+        const MatrixPtr values = m_trace.value(exercise.key);
+        content.asked = matrix(content.symbol, m_network.symbolicShape(exercise.key), viewOf(*values), stage.rows,
+                               shown(values->rows(), kMostRows, rows), shown(values->cols(), kMostCols, cols));
+        addGiven(exercise, content);
+        return content;
+    }
+
+    /// Rows and columns of an operand that the blanks were made from, as their derivations say.
+    void addGiven(const Exercise& exercise, SheetExercise& content)
+    {
+        const auto operands = m_trace.operands(exercise.key);
+        for (std::size_t at = 0; at < operands.size(); ++at) {
+            const Trace::OperandValue& operand = operands[at];
+            if (operand.values.size() == 0)
+                continue;
+            std::set<Index> rows;
+            std::set<Index> cols;
+            for (const Cell cell : exercise.blanks) {
+                for (const SourceCells& source : m_trace.explain(exercise.key, cell).sources) {
+                    if (source.operand != int(at))
+                        continue;
+                    for (Index row = source.cells.row0; row < source.cells.row1; ++row)
+                        rows.insert(row);
+                    for (Index col = source.cells.col0; col < source.cells.col1; ++col)
+                        cols.insert(col);
+                }
+            }
+            const AxisKind kind = operand.key ? m_network.stage(*operand.key).rows : AxisKind::Dimensions;
+            content.given.push_back(matrix(operand.symbol, shapeSymbol(operand.shape), operand.values, kind,
+                                           shown(operand.values.rows(), kMostRows, rows),
+                                           shown(operand.values.cols(), kMostCols, cols)));
+        }
+    }
+
+    SheetMatrix matrix(const std::string& symbol, const std::string& shape, const MatrixView& values, AxisKind kind,
+                       std::vector<Index> rows, std::vector<Index> cols) const
+    {
+        SheetMatrix sheet{symbol, shape, std::move(rows), std::move(cols), {}, {}};
+        for (const Index row : sheet.rows) {
+            sheet.rowNames.push_back(rowName(kind, row));
+            std::vector<std::string> line;
+            for (const Index col : sheet.cols)
+                line.push_back(number(double(values(row, col))));
+            sheet.cells.push_back(std::move(line));
+        }
+        return sheet;
+    }
+
+    SheetBlank blank(const StageKey& key, Cell cell)
+    {
+        const Derivation derivation = m_trace.explain(key, cell);
+        SheetBlank blank{++m_blanks, cell, derivation.symbol, derivation.formula, number(derivation.value), {}};
+        const bool sum = derivation.kind == DerivationKind::Product || derivation.kind == DerivationKind::Sum;
+        blank.working = sum ? terms(derivation) : steps(derivation);
+        return blank;
+    }
+
+    std::vector<std::vector<std::string>> terms(const Derivation& derivation) const
+    {
+        const auto math = [](const std::string& latex) { return latex.empty() ? std::string() : "$" + latex + "$"; };
+        std::vector<std::vector<std::string>> rows{{"", math(derivation.leftSymbol), math(derivation.rightSymbol),
+                                                    m_translate(HL_TEXT("core", "term")),
+                                                    m_translate(HL_TEXT("core", "running sum"))}};
+        double sum = 0;
+        for (const Term& term : derivation.terms) {
+            sum += term.product;
+            const bool symbol = derivation.kind == DerivationKind::Sum;
+            rows.push_back({symbol ? math(term.label.pattern) : m_translate(term.label), term.left ? number(*term.left) : "",
+                            term.right ? number(*term.right) : "",
+                            term.masked ? m_translate(HL_TEXT("core", "masked")) : number(term.product), number(sum)});
+        }
+        return rows;
+    }
+
+    std::vector<std::vector<std::string>> steps(const Derivation& derivation) const
+    {
+        std::vector<std::vector<std::string>> rows;
+        for (const Step& step : derivation.steps)
+            rows.push_back({m_translate(step.label), step.formula.empty() ? "" : "$" + step.formula + "$", number(step.value)});
+        return rows;
+    }
+
+    const Worksheet& m_worksheet;
+    const Trace& m_trace;
+    const Network& m_network;
+    const Translator& m_translate;
+    int m_blanks = 0;
+};
+
+} // namespace
+
+int blankAt(const SheetExercise& exercise, Cell cell)
+{
+    for (const SheetBlank& blank : exercise.blanks)
+        if (blank.cell == cell)
+            return blank.number;
+    return 0;
+}
+
+SheetContent sheetContent(const Worksheet& worksheet, int variant, const Translator& translate)
+{
+    SheetContent content;
+    content.title = translate(HL_TEXT("core", "Worksheet: inside a transformer layer"));
+    content.instructions =
+        translate(Text(HL_TEXT("core", "Compute the numbers left blank from the matrices given. Round to %1 decimals; the numbers "
+                                       "given are rounded alike, so that the last digit may be off by a little."),
+                       {std::to_string(worksheet.decimals)}));
+    if (variant > 0)
+        content.number = translate(Text(HL_TEXT("core", "Sheet %1"), {std::to_string(variant)}));
+    content.exercises = ContentMaker(worksheet, translate).exercises();
+    return content;
+}
+
+} // namespace headlight

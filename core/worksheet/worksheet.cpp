@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/worksheet/worksheet.h"
+
+#include "core/layer/token_computation.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <random>
+#include <set>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::array kIds{std::pair{"dot", Difficulty::DotProduct}, std::pair{"softmax", Difficulty::SoftmaxRow},
+                          std::pair{"norm", Difficulty::NormRow}, std::pair{"head", Difficulty::WholeHead}};
+constexpr int kMostCount = 1000;
+constexpr Index kMostTerms = 24; // of a product that somebody does by hand, if the model has one so short
+
+using Chosen = std::map<StageKey, std::set<std::pair<Index, Index>>>;
+
+Error refused(Text reason, Text remedy)
+{
+    return {{}, {}, std::move(reason), std::move(remedy)};
+}
+
+/// The standard's generators are the same everywhere, its distributions are not.
+class Dice {
+  public:
+    explicit Dice(std::uint64_t seed) : m_random(seed) {}
+    Index below(Index count) { return Index(m_random() % std::uint64_t(count)); }
+
+  private:
+    std::mt19937_64 m_random;
+};
+
+class Maker {
+  public:
+    Maker(const std::shared_ptr<const Trace>& trace, const WorksheetSpec& spec)
+        : m_trace(trace), m_network(trace->network()), m_spec(spec), m_dice(spec.seed)
+    {
+    }
+
+    Result<Worksheet> make()
+    {
+        switch (m_spec.difficulty) {
+        case Difficulty::DotProduct:
+            addProducts();
+            break;
+        case Difficulty::SoftmaxRow:
+            addRows(stagesOf(EquationForm::Softmax));
+            break;
+        case Difficulty::NormRow:
+            addRows(stagesOf(EquationForm::Norm));
+            break;
+        case Difficulty::WholeHead:
+            addHead();
+            break;
+        }
+        if (m_chosen.empty())
+            return refused(HL_TEXT("core", "this layer computes nothing of the kind"),
+                           HL_TEXT("core", "choose another kind of exercise"));
+        return sheet();
+    }
+
+    Worksheet sheet() const
+    {
+        Worksheet worksheet{m_trace, {}, m_spec.seed, m_spec.decimals};
+        for (const auto& [key, cells] : m_chosen) {
+            Exercise exercise{key, {}};
+            for (const auto& [row, col] : cells)
+                exercise.blanks.push_back({row, col});
+            worksheet.exercises.push_back(std::move(exercise));
+        }
+        return worksheet;
+    }
+
+  private:
+    /// The layer's stages of that form, of the head asked for.
+    std::vector<StageKey> stagesOf(EquationForm form) const
+    {
+        std::vector<StageKey> found;
+        for (const Node& node : m_network.structure().nodes()) {
+            const Stage& stage = m_network.stage(node.key);
+            const bool here = stage.level == StageLevel::Layer && node.key.layer == m_spec.layer &&
+                              (!stage.perHead || node.key.head == m_spec.head);
+            if (here && stage.form == form && m_trace->has(node.key))
+                found.push_back(node.key);
+        }
+        return found;
+    }
+
+    Index terms(const StageKey& key) const { return Index(m_trace->explain(key, {0, 0}).terms.size()); }
+
+    void addProducts()
+    {
+        std::vector<StageKey> stages = stagesOf(EquationForm::Product);
+        std::vector<StageKey> shortOnes;
+        std::copy_if(stages.begin(), stages.end(), std::back_inserter(shortOnes),
+                     [this](const StageKey& key) { return terms(key) <= kMostTerms; });
+        if (!shortOnes.empty())
+            stages = std::move(shortOnes);
+        Index room = 0;
+        for (const StageKey& key : stages)
+            room += m_network.shape(key).rows * m_network.shape(key).cols;
+        for (Index made = 0; !stages.empty() && made < std::min<Index>(m_spec.count, room);) {
+            const StageKey key = stages[std::size_t(m_dice.below(Index(stages.size())))];
+            const Shape shape = m_network.shape(key);
+            made += m_chosen[key].insert({m_dice.below(shape.rows), m_dice.below(shape.cols)}).second;
+        }
+    }
+
+    /// So many of `rows`, each as likely as any other.
+    template <typename Row> std::vector<Row> drawn(std::vector<Row> rows)
+    {
+        const std::size_t count = std::min(rows.size(), std::size_t(m_spec.count));
+        for (std::size_t at = 0; at < count; ++at)
+            std::swap(rows[at], rows[at + std::size_t(m_dice.below(Index(rows.size() - at)))]);
+        rows.resize(count);
+        return rows;
+    }
+
+    void addRows(const std::vector<StageKey>& stages)
+    {
+        std::vector<std::pair<StageKey, Index>> rows;
+        for (const StageKey& key : stages)
+            for (Index row = 0; row < m_network.tokenCount(); ++row)
+                if (!m_network.stage(key).masked || m_network.mask().anyVisible(row))
+                    rows.emplace_back(key, row);
+        for (const auto& [key, row] : drawn(std::move(rows)))
+            addRow(key, row);
+    }
+
+    /// Every cell of a row; what the mask forbids is given.
+    void addRow(const StageKey& key, Index row)
+    {
+        for (Index col = 0; col < m_network.shape(key).cols; ++col)
+            if (!m_trace->maskedCell(key, {row, col}))
+                m_chosen[key].insert({row, col});
+    }
+
+    /// From the scores to the head's output, for tokens that see more than themselves where there are such.
+    void addHead()
+    {
+        std::vector<Index> rows;
+        for (Index row = m_network.tokenCount() > 1 ? 1 : 0; row < m_network.tokenCount(); ++row)
+            rows.push_back(row);
+        for (const Index row : drawn(std::move(rows)))
+            for (const StageKey& key : headStages())
+                addRow(key, row);
+    }
+
+    /// The attention weights, everything per-head above them with one row a query, and the product below them.
+    std::vector<StageKey> headStages() const
+    {
+        std::vector<StageKey> found;
+        for (const Node& node : m_network.structure().nodes()) {
+            const Stage& stage = m_network.stage(node.key);
+            const bool here = stage.perHead && node.key.layer == m_spec.layer && node.key.head == m_spec.head;
+            const bool squared = stage.rows == AxisKind::Queries;
+            const bool output = stage.form == EquationForm::Product && stage.hue == Hue::Plain && stage.cols == AxisKind::Dimensions;
+            if (here && (squared || output) && m_trace->has(node.key))
+                found.push_back(node.key);
+        }
+        return found;
+    }
+
+    std::shared_ptr<const Trace> m_trace;
+    const Network& m_network;
+    const WorksheetSpec& m_spec;
+    Dice m_dice;
+    Chosen m_chosen;
+};
+
+Result<void> checkSpec(const Trace& trace, const WorksheetSpec& spec)
+{
+    const Network& network = trace.network();
+    if (spec.layer < 0 || spec.layer >= network.layerCount() || spec.head < 0 || spec.head >= network.headCount())
+        return refused(HL_TEXT("core", "there is no such layer or head"), HL_TEXT("core", "count from 1"));
+    if (!hasLayer(trace, spec.layer))
+        return refused(HL_TEXT("core", "its values are not computed yet"), {});
+    if (spec.count < 1 || spec.count > kMostCount)
+        return refused(Text(HL_TEXT("core", "a sheet cannot have %1 exercises"), {std::to_string(spec.count)}),
+                       Text(HL_TEXT("core", "choose from 1 to %1"), {std::to_string(kMostCount)}));
+    if (spec.decimals < 1 || spec.decimals > 4)
+        return refused(Text(HL_TEXT("core", "“%1” is not a number of decimals"), {std::to_string(spec.decimals)}),
+                       Text(HL_TEXT("core", "choose from 1 to %1"), {"4"}));
+    return {};
+}
+
+} // namespace
+
+std::size_t Worksheet::blankCount() const
+{
+    std::size_t count = 0;
+    for (const Exercise& exercise : exercises)
+        count += exercise.blanks.size();
+    return count;
+}
+
+std::string_view difficultyId(Difficulty difficulty)
+{
+    for (const auto& [id, known] : kIds)
+        if (known == difficulty)
+            return id;
+    return {};
+}
+
+std::optional<Difficulty> difficultyFromId(std::string_view id)
+{
+    for (const auto& [known, difficulty] : kIds)
+        if (id == known)
+            return difficulty;
+    return std::nullopt;
+}
+
+Result<Worksheet> makeWorksheet(std::shared_ptr<const Trace> trace, const WorksheetSpec& spec)
+{
+    if (auto sane = checkSpec(*trace, spec); !sane)
+        return sane.error();
+    return Maker(trace, spec).make();
+}
+
+Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const std::vector<Exercise>& chosen, int decimals)
+{
+    Chosen cells;
+    for (const Exercise& exercise : chosen) {
+        const Shape shape = trace->network().shape(exercise.key);
+        if (!trace->has(exercise.key) || trace->operands(exercise.key).empty())
+            return refused(Text(HL_TEXT("core", "nothing is computed to get “%1”"), {trace->network().stage(exercise.key).id}),
+                           HL_TEXT("core", "choose cells of another matrix"));
+        for (const Cell cell : exercise.blanks) {
+            if (cell.row < 0 || cell.row >= shape.rows || cell.col < 0 || cell.col >= shape.cols)
+                return refused(HL_TEXT("core", "a cell to leave blank is outside of its matrix"), HL_TEXT("core", "count from 1"));
+            cells[exercise.key].insert({cell.row, cell.col});
+        }
+    }
+    if (cells.empty())
+        return refused(HL_TEXT("core", "no cell is left blank"), HL_TEXT("core", "choose cells, rows or a kind of exercise"));
+    Worksheet worksheet{std::move(trace), {}, 0, decimals};
+    for (const auto& [key, places] : cells) {
+        Exercise exercise{key, {}};
+        for (const auto& [row, col] : places)
+            exercise.blanks.push_back({row, col});
+        worksheet.exercises.push_back(std::move(exercise));
+    }
+    return worksheet;
+}
+
+} // namespace headlight

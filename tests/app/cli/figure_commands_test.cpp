@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands that make figures and worksheets, as scripts use them.
+#include "app/cli/command_line.h"
+
+#include "core/figure/book.h"
+#include "core/figure/recipe.h"
+#include "core/io/npy.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace headlight;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kByHand = HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight";
+const std::string kCopy = HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight";
+const std::string kChinese = HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-zh.headlight";
+
+struct Outcome {
+    int code = -1;
+    std::string out;
+    std::string err;
+};
+
+Outcome headlightWith(std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.begin(), "headlight");
+    std::vector<char*> argv;
+    for (std::string& argument : arguments)
+        argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    std::ostringstream out, err;
+    const int code = cli::run(int(arguments.size()), argv.data(), [](const std::string&) { return 0; }, out, err);
+    return {code, out.str(), err.str()};
+}
+
+std::string contentOf(const fs::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+class FigureCommands : public testing::Test {
+  protected:
+    void SetUp() override
+    {
+        m_folder = fs::temp_directory_path() / ("headlight-figures-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
+                                                testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::remove_all(m_folder);
+        fs::create_directories(m_folder);
+    }
+    void TearDown() override { fs::remove_all(m_folder); }
+
+    std::string at(const std::string& name) const { return (m_folder / name).string(); }
+
+    /// A matrix of `tokens` rows as a file that opens.
+    std::string matrixFile(Index tokens, Index dims) const
+    {
+        Matrix x(tokens, dims);
+        for (Index row = 0; row < tokens; ++row)
+            for (Index col = 0; col < dims; ++col)
+                x(row, col) = float(std::sin(1.7 * double(row) + 0.9 * double(col * row) + double(col)));
+        EXPECT_TRUE(writeNpy(at("x.npy"), x).ok());
+        return at("x.npy");
+    }
+
+    /// Runs a shell command inside the folder; its exit code.
+    int run(const std::string& command) const
+    {
+        return std::system(("cd '" + m_folder.string() + "' && " + command + " >run.log 2>&1").c_str());
+    }
+
+    fs::path m_folder;
+};
+
+} // namespace
+
+TEST_F(FigureCommands, EveryFigureOfTheBookIsListedAndDrawn)
+{
+    const Outcome list = headlightWith({"figure", "LIST"});
+    EXPECT_EQ(list.code, 0);
+    for (const BookFigure& figure : bookFigures()) {
+        EXPECT_TRUE(contains(list.out, figure.name)) << list.out;
+        const Outcome drawn = headlightWith({"figure", figure.name, kByHand, "--out", at(std::string(figure.name) + ".svg")});
+        EXPECT_EQ(drawn.code, 0) << drawn.err;
+        EXPECT_TRUE(contains(contentOf(at(std::string(figure.name) + ".svg")), figure.title.plain()));
+    }
+    EXPECT_EQ(headlightWith({"figure", "nonsense", kByHand, "--out", at("x.svg")}).code, 1);
+    EXPECT_EQ(headlightWith({"figure", "scores", kByHand}).code, 1);
+    EXPECT_EQ(headlightWith({"figure", "scores", "--out", at("x.svg")}).code, 1);
+    EXPECT_EQ(headlightWith({"figure", "scores", kByHand, "--head", "9", "--out", at("x.svg")}).code, 1);
+    EXPECT_FALSE(fs::exists(at("x.svg")));
+}
+
+TEST_F(FigureCommands, LikeAFigureMakesTheSameFromOtherNumbers)
+{
+    const std::vector<std::string> settings{"--stage", "scores", "--width-mm", "120", "--theme", "print", "--font", "serif", "--font-pt", "8", "--row", "2"};
+    const auto render = [&](const std::string& session, const std::string& out) {
+        std::vector<std::string> arguments{"render", session, "--out", at(out)};
+        arguments.insert(arguments.end(), settings.begin(), settings.end());
+        return headlightWith(arguments).code;
+    };
+    for (const std::string ending : {"svg", "pdf", "png"}) {
+        ASSERT_EQ(render(kByHand, "a." + ending), 0);
+        ASSERT_EQ(render(kCopy, "b." + ending), 0);
+        const Outcome like = headlightWith({"render", kCopy, "--like", at("a." + ending), "--out", at("c." + ending)});
+        ASSERT_EQ(like.code, 0) << like.err;
+        EXPECT_EQ(contentOf(at("c." + ending)), contentOf(at("b." + ending))) << ending;
+    }
+    ASSERT_EQ(headlightWith({"figure", "one-head", kByHand, "--symbols", "--out", at("d.svg")}).code, 0);
+    ASSERT_EQ(headlightWith({"render", kByHand, "--like", at("d.svg"), "--out", at("e.svg")}).code, 0);
+    EXPECT_EQ(contentOf(at("d.svg")), contentOf(at("e.svg")));
+    ASSERT_EQ(headlightWith({"render", kByHand, "--stage", "q", "--no-recipe", "--out", at("f.svg")}).code, 0);
+    EXPECT_EQ(headlightWith({"render", kByHand, "--like", at("f.svg"), "--out", at("g.svg")}).code, 1);
+    EXPECT_EQ(headlightWith({"render", kByHand, "--out", at("g.svg")}).code, 1) << "neither a stage nor a figure";
+}
+
+TEST_F(FigureCommands, MatricesAreWrittenForEveryProgram)
+{
+    for (const char* name : {"q.md", "q.csv", "q.npy", "q.npz"})
+        ASSERT_EQ(headlightWith({"render", kByHand, "--stage", "q", "--out", at(name)}).code, 0) << name;
+    EXPECT_TRUE(contains(contentOf(at("q.md")), "|:--|"));
+    EXPECT_EQ(run("/usr/bin/python3 -c \"import numpy as n; z=n.load('q.npz'); q=n.load('q.npy'); k=sorted(z); assert k[0]!=k[1]; "
+                  "assert (z['q']==q).all(); w=[z[i] for i in k if i[0]=='W'][0]; x=[z[i] for i in k if i in ('x','ln1')][0]; "
+                  "b=sum(z[i] for i in k if i[0]=='b'); assert n.allclose(x@w+b, q, atol=1e-4), k\""),
+              0)
+        << contentOf(at("run.log"));
+    std::string document = "\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n";
+    for (const std::string kind : {"bmatrix", "pmatrix", "tabular"}) {
+        ASSERT_EQ(headlightWith({"render", kByHand, "--stage", "masked", "--tex", kind, "--out", at(kind + ".tex")}).code, 0);
+        document += kind == "tabular" ? "\\input{tabular.tex}\n" : "\\[\\input{" + kind + ".tex}\\]\n";
+    }
+    std::ofstream(at("all.tex")) << document << "\\end{document}\n";
+    EXPECT_EQ(run("pdflatex -interaction=nonstopmode -halt-on-error all.tex"), 0) << contentOf(at("run.log"));
+}
+
+TEST_F(FigureCommands, AnAnnotatedFigureOf64TokensIsSmall)
+{
+    const std::string file = matrixFile(64, 16);
+    for (const char* stage : {"scores", "attn"}) {
+        const Outcome drawn = headlightWith({"render", file, "--stage", stage, "--values", "always", "--width-mm", "400", "--out", at("n64.svg")});
+        ASSERT_EQ(drawn.code, 0) << drawn.err;
+        EXPECT_LE(fs::file_size(at("n64.svg")), 400000u) << stage;
+        EXPECT_TRUE(contains(contentOf(at("n64.svg")), "</text>"));
+    }
+}
+
+TEST_F(FigureCommands, LargeMatricesBecomePicturesButNoDrawings)
+{
+    const std::string file = matrixFile(400, 8);
+    const Outcome drawing = headlightWith({"render", file, "--stage", "scores", "--out", at("large.svg")});
+    EXPECT_EQ(drawing.code, 1);
+    EXPECT_TRUE(contains(drawing.err, "export to PNG")) << drawing.err;
+    EXPECT_FALSE(fs::exists(at("large.svg")));
+    EXPECT_EQ(headlightWith({"render", file, "--stage", "scores", "--out", at("large.png")}).code, 0);
+}
+
+TEST_F(FigureCommands, WhatCannotBeIsToldBeforeAnythingIsWritten)
+{
+    for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+             {"--width-mm", "0"}, {"--width-mm", "nan"}, {"--font-pt", "1"}, {"--digits", "9"}, {"--font", "comic"}, {"--theme", "pink"}}) {
+        std::vector<std::string> arguments{"render", kByHand, "--stage", "attn", "--out", at("w.svg")};
+        arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+        EXPECT_EQ(headlightWith(arguments).code, 1) << wrong[0] << wrong[1];
+    }
+    EXPECT_EQ(headlightWith({"render", kByHand, "--stage", "attn", "--pixels", "0", "--out", at("w.png")}).code, 1);
+    EXPECT_FALSE(fs::exists(at("w.svg")) || fs::exists(at("w.png")));
+    if (fs::exists("/dev/full")) {
+        fs::create_symlink("/dev/full", at("full.svg"));
+        EXPECT_EQ(headlightWith({"render", kByHand, "--stage", "attn", "--out", at("full.svg")}).code, 1);
+        EXPECT_TRUE(fs::is_character_file("/dev/full"));
+    }
+}
+
+TEST_F(FigureCommands, WorksheetsComeWithKeysAndCompile)
+{
+    const Outcome made = headlightWith({"worksheet", kByHand, "--difficulty", "head", "--count", "1", "--out", at("one")});
+    ASSERT_EQ(made.code, 0) << made.err;
+    for (const char* name : {"one/sheet.pdf", "one/sheet-key.pdf", "one/sheet.tex", "one/sheet-key.tex"})
+        EXPECT_TRUE(fs::exists(at(name))) << name;
+    EXPECT_EQ(run("pdftotext one/sheet-key.pdf key.txt && grep -q 'answers' key.txt && grep -q 'Round to 2 decimals' key.txt"), 0);
+    for (const char* sheet : {"sheet", "sheet-key"})
+        EXPECT_EQ(run(std::string("pdflatex -interaction=nonstopmode -halt-on-error -output-directory=one one/") + sheet + ".tex"), 0)
+            << contentOf(at("run.log"));
+    ASSERT_EQ(headlightWith({"worksheet", kChinese, "--difficulty", "softmax", "--lang", "zh_CN", "--out", at("zh")}).code, 0);
+    EXPECT_EQ(run("lualatex -interaction=nonstopmode -halt-on-error -output-directory=zh zh/sheet-key.tex"), 0) << contentOf(at("run.log"));
+}
+
+TEST_F(FigureCommands, AClassGetsVariantsThatAreTheSameEveryTime)
+{
+    for (const char* folder : {"a", "b"})
+        ASSERT_EQ(headlightWith({"worksheet", kByHand, "--variants", "3", "--seed", "7", "--out", at(folder)}).code, 0);
+    for (const char* name : {"sheet-01.tex", "sheet-03-key.tex", "sheet-02.pdf"})
+        EXPECT_EQ(contentOf(at("a") + "/" + name), contentOf(at("b") + "/" + name)) << name;
+    EXPECT_NE(contentOf(at("a/sheet-01.tex")), contentOf(at("a/sheet-02.tex")));
+    ASSERT_EQ(headlightWith({"worksheet", kByHand, "--stage", "scores", "--cell", "3,2", "--row", "1", "--out", at("c")}).code, 0);
+    EXPECT_TRUE(contains(contentOf(at("c/sheet.tex")), "\\blank{5}"));
+    EXPECT_EQ(headlightWith({"worksheet", kByHand, "--stage", "scores", "--cell", "99,1", "--out", at("c")}).code, 1);
+    EXPECT_EQ(headlightWith({"worksheet", kByHand, "--cell", "1,1", "--out", at("c")}).code, 1);
+    EXPECT_EQ(headlightWith({"worksheet", kByHand, "--difficulty", "hard", "--out", at("c")}).code, 2);
+}
+
+TEST_F(FigureCommands, SetsAreWritten)
+{
+    ASSERT_EQ(headlightWith({"set", "stages", kByHand, "--out", at("stages")}).code, 0);
+    EXPECT_TRUE(fs::exists(at("stages/layer1.attn.head1.svg")) && fs::exists(at("stages/layer1.h.svg")));
+    ASSERT_EQ(headlightWith({"set", "slides", kByHand, "--micro-steps", "2", "--out", at("slides.pdf")}).code, 0);
+    EXPECT_EQ(run("pdfinfo slides.pdf | grep -q 'Page size: *720 x 405' && pdftotext slides.pdf - | grep -q '1 / '"), 0) << contentOf(at("run.log"));
+    ASSERT_EQ(headlightWith({"set", "gif", kByHand, "--stage", "scores", "--frames", "4", "--pixels", "320", "--out", at("walk.gif")}).code, 0);
+    EXPECT_TRUE(contentOf(at("walk.gif")).starts_with("GIF89a"));
+    ASSERT_EQ(headlightWith({"set", "frames", kByHand, "--stage", "scores", "--frames", "4", "--out", at("frames")}).code, 0);
+    EXPECT_TRUE(fs::exists(at("frames/frame-005.svg")) && !fs::exists(at("frames/frame-006.svg")));
+    EXPECT_EQ(headlightWith({"set", "slides", kByHand, "--out", at("slides.txt")}).code, 1);
+    EXPECT_EQ(headlightWith({"set", "gif", kByHand, "--layer", "9", "--out", at("x.gif")}).code, 1);
+}

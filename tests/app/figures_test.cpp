@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure opens again: what it showed, and how, from the file alone.
+#include "app/app_actions.h"
+#include "app/app_appearance.h"
+#include "app/app_figures.h"
+#include "app/app_files.h"
+#include "app/gui.h"
+#include "app/main_window.h"
+#include "app/settings.h"
+#include "ui/export/export_form.h"
+#include "ui/export/export_panel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDropEvent>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+using namespace headlight;
+
+class FiguresTest : public QObject {
+    Q_OBJECT
+
+  private:
+    Settings m_settings = Settings::ofNobody();
+    std::unique_ptr<AppAppearance> m_appearance;
+    std::unique_ptr<MainWindow> m_window;
+    QTemporaryDir m_folder;
+
+    Document& document() { return m_window->document(); }
+    void open(const char* session)
+    {
+        QVERIFY(document().openFile(QLatin1String(session)).ok());
+        QTRY_VERIFY(!document().isComputing());
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { setUpApplication(*qApp); }
+    void init()
+    {
+        m_settings.setLanguage(QStringLiteral("en"));
+        m_appearance = std::make_unique<AppAppearance>(*qApp, m_settings);
+        m_window = std::make_unique<MainWindow>(m_settings, *m_appearance);
+        m_window->show();
+        m_window->files().setAsk([](const QString&, const QStringList&) { return AppFiles::Answer::Discard; });
+        open(":/sessions/by-hand.headlight");
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_appearance.reset();
+    }
+
+    void aFigureOpensAgain_data()
+    {
+        QTest::addColumn<QString>("ending");
+        for (const char* ending : {"svg", "pdf", "png"})
+            QTest::newRow(ending) << QString::fromLatin1(ending);
+    }
+    void aFigureOpensAgain()
+    {
+        QFETCH(QString, ending);
+        document().selectStage(*document().network()->find(1, "scores", 1));
+        document().lockCell(Cell{2, 1});
+        const Matrix shown = *document().trace()->value(document().selection().stage);
+        ExportPanel& panel = m_window->figures().panel();
+        panel.openOn();
+        RenderOptions options = panel.form().options({});
+        options.widthMm = 120;
+        options.theme = Theme::Print;
+        panel.form().setOptions(options);
+        const QString path = m_folder.filePath(QStringLiteral("f.") + ending);
+        QVERIFY(panel.exportTo(path));
+
+        open(":/sessions/copy.headlight");
+        QVERIFY(AppFigures::isFigure(path));
+        m_window->files().open(path);
+        QTRY_VERIFY(!document().isComputing());
+        const StageKey key = document().selection().stage;
+        QCOMPARE(document().network()->stage(key).id, "scores");
+        QVERIFY(document().selection().cell == (Cell{2, 1}));
+        QVERIFY(*document().trace()->value(key) == shown);
+        QCOMPARE(panel.form().options({}).widthMm, 120.0);
+        QVERIFY(panel.form().options({}).theme == Theme::Print);
+    }
+
+    void aFigureOfABookOpensAsOne()
+    {
+        ExportPanel& panel = m_window->figures().panel();
+        panel.openOn("masked-scores");
+        const QString path = m_folder.filePath(QStringLiteral("book.svg"));
+        QVERIFY(panel.exportTo(path));
+        panel.openOn();
+        QVERIFY(m_window->figures().openFigure(path));
+        QFile again(m_folder.filePath(QStringLiteral("again.svg")));
+        QVERIFY(panel.exportTo(again.fileName()));
+        QFile first(path);
+        QVERIFY(first.open(QIODevice::ReadOnly) && again.open(QIODevice::ReadOnly));
+        QCOMPARE(again.readAll(), first.readAll());
+    }
+
+    void aFigureWithoutItsNumbersSaysWhichSessionToOpen()
+    {
+        open(":/sessions/sentences-en.headlight"); // too large to go along
+        ExportPanel& panel = m_window->figures().panel();
+        panel.openOn();
+        const QString path = m_folder.filePath(QStringLiteral("large.svg"));
+        QVERIFY(panel.exportTo(path));
+        QVERIFY(m_window->figures().openFigure(path)); // its numbers are on screen
+        open(":/sessions/by-hand.headlight");
+        QSignalSpy failures(&document(), &Document::failed);
+        QVERIFY(!m_window->figures().openFigure(path));
+        QCOMPARE(failures.size(), 1);
+    }
+
+    void otherPicturesAreRefused()
+    {
+        QFile file(m_folder.filePath(QStringLiteral("foreign.svg")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+        file.close();
+        QSignalSpy failures(&document(), &Document::failed);
+        m_window->files().open(file.fileName());
+        QCOMPARE(failures.size(), 1);
+        QVERIFY(!AppFigures::isFigure(QStringLiteral("no such file")));
+    }
+
+    void droppingAFigureOpensIt()
+    {
+        document().selectStage(*document().network()->find(1, "q", 1));
+        const QString path = m_folder.filePath(QStringLiteral("drop.svg"));
+        m_window->figures().panel().openOn();
+        QVERIFY(m_window->figures().panel().exportTo(path));
+        document().selectStage(*document().network()->find(1, "v", 1));
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &mime, Qt::LeftButton, {});
+        QApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(document().network()->stage(document().selection().stage).id, "q");
+    }
+
+    void theMenuHasTheBooksFigures()
+    {
+        QAction* chosen = nullptr;
+        for (QMenu* menu : m_window->menuBar()->findChildren<QMenu*>())
+            for (QAction* action : menu->actions())
+                if (action->text() == QLatin1String("One attention head"))
+                    chosen = action;
+        QVERIFY(chosen);
+        chosen->trigger();
+        QVERIFY(m_window->figures().panel().isVisible());
+    }
+};
+
+QTEST_MAIN(FiguresTest)
+#include "figures_test.moc"

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/book.h"
+
+#include "filled_boxes.h"
+#include "fixed_metrics.h"
+#include "text_boxes.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace headlight;
+
+namespace {
+
+const FixedMetrics kMetrics;
+
+std::shared_ptr<const Trace> traceOf(Index tokens, NormPlacement norm = NormPlacement::Pre, const char* token = nullptr)
+{
+    ModelConfig config = test::smallConfig(norm);
+    auto input = std::make_shared<ModelInput>(*test::givenInput(config, tokens));
+    if (token)
+        input->tokens.assign(std::size_t(tokens), token);
+    return computeTrace(test::built(test::randomModel(config), input));
+}
+
+Result<Figure> drawn(const BookFigure& figure, const Trace& trace, RenderOptions options = {})
+{
+    options.widthMm = figure.widthMm;
+    return drawBookFigure(figure, trace, 0, 1, options, kMetrics, &Text::plain);
+}
+
+std::multiset<std::string> textsOf(const Figure& figure)
+{
+    std::multiset<std::string> texts;
+    for (const Primitive& item : figure.items) {
+        if (const auto* text = std::get_if<FigureText>(&item))
+            texts.insert(text->text());
+        if (const auto* math = std::get_if<FigureMath>(&item))
+            texts.insert(plainMath(math->formula));
+    }
+    return texts;
+}
+
+const Figure& asserted(const Result<Figure>& figure)
+{
+    if (!figure)
+        ADD_FAILURE() << figure.error().message();
+    static const Figure none;
+    return figure ? *figure : none;
+}
+
+} // namespace
+
+TEST(Book, EveryFigureOfEverySizeIsTidy)
+{
+    for (const char* token : {"t", "小猫在睡觉", "a token of forty characters, no more no less"}) {
+        for (const Index tokens : {1, 4, 12, 64}) {
+            const auto trace = traceOf(tokens, NormPlacement::Pre, token);
+            for (const BookFigure& figure : bookFigures()) {
+                for (const bool symbols : {false, true}) {
+                    RenderOptions options;
+                    options.symbols = symbols;
+                    const auto made = drawn(figure, *trace, options);
+                    ASSERT_TRUE(made.ok()) << figure.name << " " << tokens << ": " << made.error().message();
+                    EXPECT_FALSE(made->title.empty());
+                    const auto boxes = textBoxes(*made, kMetrics);
+                    for (std::size_t a = 0; a < boxes.size(); ++a) {
+                        EXPECT_TRUE(insideSheet(boxes[a], *made)) << figure.name << " " << tokens << ": " << boxes[a].text;
+                        for (std::size_t b = a + 1; tokens < 64 && b < boxes.size(); ++b)
+                            EXPECT_FALSE(overlap(boxes[a], boxes[b]))
+                                << figure.name << " " << tokens << ": " << boxes[a].text << " over " << boxes[b].text;
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(Book, ScoresShowTheSessionsOwnNumbersOrItsProducts)
+{
+    const auto trace = traceOf(4);
+    const BookFigure& figure = *bookFigure("scores");
+    RenderOptions options;
+    options.decimals = 2;
+    const auto numbers = textsOf(asserted(drawn(figure, *trace, options)));
+    EXPECT_EQ(numbers.count("−∞"), 0u);
+    options.symbols = true;
+    const auto symbols = textsOf(asserted(drawn(figure, *trace, options)));
+    EXPECT_EQ(symbols.count("q₄·k₁"), 1u);
+    EXPECT_EQ(symbols.count("q₁·k₄"), 1u);
+}
+
+TEST(Book, TheUpperTriangleIsMinusInfinityThenNought)
+{
+    const auto trace = traceOf(4);
+    for (const bool symbols : {false, true}) {
+        RenderOptions options;
+        options.symbols = symbols;
+        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("masked-scores"), *trace, options))).count("−∞"), 6u);
+        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("weights"), *trace, options))).count("0"), 6u);
+    }
+}
+
+TEST(Book, ManyTokensAreAbridgedInSymbols)
+{
+    const auto trace = traceOf(64);
+    RenderOptions options;
+    options.symbols = true;
+    const auto symbols = textsOf(asserted(drawn(*bookFigure("scores"), *trace, options)));
+    EXPECT_EQ(symbols.count("q_N·k_N"), 1u);
+    EXPECT_EQ(symbols.count("q₃·k₁"), 1u);
+    EXPECT_EQ(symbols.count("q₄·k₁"), 0u);
+}
+
+TEST(Book, OneHeadHasEveryMatrixWithItsShape)
+{
+    const auto texts = textsOf(asserted(drawn(*bookFigure("one-head"), *traceOf(4))));
+    for (const char* symbol : {"Q", "K", "V", "QKᵀ"})
+        EXPECT_GE(texts.count(symbol), 1u) << symbol;
+    EXPECT_GE(texts.count("N × d_k"), 2u);
+    EXPECT_GE(texts.count("d × d_k"), 2u);
+    EXPECT_GE(texts.count("N × N"), 3u);
+}
+
+TEST(Book, BlocksNameTheirMatrices)
+{
+    const auto trace = traceOf(4, NormPlacement::Post);
+    const auto post = textsOf(asserted(drawn(*bookFigure("post-norm"), *trace)));
+    EXPECT_EQ(post.count("H = LayerNorm(T⁵)"), 1u);
+    EXPECT_EQ(post.count("N × d = 4 × 10"), 7u) << "the session's own numbers";
+    const auto pre = textsOf(asserted(drawn(*bookFigure("pre-norm"), *trace)));
+    EXPECT_EQ(pre.count("T¹ = LayerNorm(X)"), 1u);
+    EXPECT_EQ(pre.count("N × d = 4 × 10"), 0u) << "a layer of the other kind has no numbers here";
+}
+
+TEST(Book, WhatIsNotThereIsRefused)
+{
+    const auto trace = traceOf(4);
+    EXPECT_EQ(bookFigure("nonsense"), nullptr);
+    RenderOptions options;
+    EXPECT_FALSE(drawBookFigure(*bookFigure("scores"), *trace, 2, 0, options, kMetrics, &Text::plain).ok());
+    EXPECT_FALSE(drawBookFigure(*bookFigure("scores"), *trace, 0, 3, options, kMetrics, &Text::plain).ok());
+    for (const BookFigure& figure : bookFigures()) {
+        options.widthMm = 8;
+        EXPECT_FALSE(drawBookFigure(figure, *trace, 0, 0, options, kMetrics, &Text::plain).ok()) << figure.name;
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/deck.h"
+
+#include "core/figure/walk_frames.h"
+#include "fixed_metrics.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+using namespace headlight;
+
+namespace {
+
+const FixedMetrics kMetrics;
+
+std::shared_ptr<const Trace> traceOf(Index tokens)
+{
+    const ModelConfig config = test::smallConfig();
+    return computeTrace(test::built(test::randomModel(config), test::givenInput(config, tokens)));
+}
+
+bool hasText(const Figure& figure, const std::string& words)
+{
+    return std::any_of(figure.items.begin(), figure.items.end(), [&](const Primitive& item) {
+        const auto* text = std::get_if<FigureText>(&item);
+        return text && text->text() == words;
+    });
+}
+
+} // namespace
+
+TEST(WalkFrames, HaveOneSizeAndEndWhole)
+{
+    const auto trace = traceOf(5);
+    WalkFramesSpec spec{.trace = trace, .key = *trace->network().find(1, "scores", 1), .widthMm = 150, .heightMm = 90};
+    const auto rows = walkFrames(spec, kMetrics, &Text::plain);
+    ASSERT_TRUE(rows.ok()) << rows.error().message();
+    EXPECT_EQ(rows->size(), 6u);
+    spec.pace = WalkPace::Cells;
+    const auto cells = walkFrames(spec, kMetrics, &Text::plain);
+    ASSERT_EQ(cells->size(), 26u);
+    for (const Figure& frame : *cells) {
+        EXPECT_EQ(frame.width, 150);
+        EXPECT_EQ(frame.height, cells->front().height);
+    }
+    EXPECT_LT(cells->back().items.size(), cells->front().items.size()) << "the last one has nothing laid over it";
+    spec.most = 7;
+    EXPECT_EQ(walkFrames(spec, kMetrics, &Text::plain)->size(), 8u);
+    spec.widthMm = 5;
+    EXPECT_FALSE(walkFrames(spec, kMetrics, &Text::plain).ok());
+}
+
+TEST(Deck, HasAPageAStepAndItsMicroSteps)
+{
+    const auto trace = traceOf(4);
+    const std::size_t steps = trace->network().steps(0, 1).size();
+    DeckSpec spec{.trace = trace, .layer = 0, .head = 1};
+    spec.microSteps = 0;
+    const auto bare = deckPages(spec, kMetrics, &Text::plain);
+    ASSERT_TRUE(bare.ok());
+    EXPECT_EQ(bare->size(), steps);
+    spec.microSteps = 3;
+    const auto walked = deckPages(spec, kMetrics, &Text::plain);
+    EXPECT_GT(walked->size(), 3 * steps / 2);
+    std::set<std::string> numbers;
+    for (const Figure& page : *walked) {
+        EXPECT_NEAR(page.width, 254, 1e-9);
+        EXPECT_NEAR(page.width / page.height, 16.0 / 9, 1e-9);
+    }
+    EXPECT_TRUE(hasText(walked->front(), "1 / " + std::to_string(steps)));
+    EXPECT_TRUE(hasText(walked->back(), std::to_string(steps) + " / " + std::to_string(steps)));
+}
+
+TEST(Deck, ALargeLayerShowsItsMatricesAlone)
+{
+    const auto trace = traceOf(90);
+    DeckSpec spec{.trace = trace};
+    spec.microSteps = 1;
+    const auto pages = deckPages(spec, kMetrics, &Text::plain);
+    ASSERT_TRUE(pages.ok());
+    for (const Figure& page : *pages)
+        EXPECT_GT(page.items.size(), 5u);
+    spec.layer = 2;
+    EXPECT_FALSE(deckPages(spec, kMetrics, &Text::plain).ok());
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The student's sheet and the key, as pages and as LaTeX.
+#include "core/worksheet/sheet_latex.h"
+#include "core/worksheet/sheet_pages.h"
+
+#include "tests/core/figure/fixed_metrics.h"
+#include "tests/core/figure/text_boxes.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace headlight;
+
+namespace {
+
+const FixedMetrics kMetrics;
+
+Worksheet sheetOf(Difficulty difficulty, Index tokens = 5, int count = 2)
+{
+    const ModelConfig config = test::smallConfig();
+    WorksheetSpec spec;
+    spec.difficulty = difficulty;
+    spec.count = count;
+    return *makeWorksheet(computeTrace(test::built(test::randomModel(config), test::givenInput(config, tokens))), spec);
+}
+
+std::multiset<std::string> textsOf(const std::vector<Figure>& pages)
+{
+    std::multiset<std::string> texts;
+    for (const Figure& page : pages)
+        for (const Primitive& item : page.items)
+            if (const auto* text = std::get_if<FigureText>(&item))
+                texts.insert(text->text());
+    return texts;
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST(Sheet, TheStudentsHasBlanksWhereTheKeyHasAnswers)
+{
+    for (const Difficulty difficulty : {Difficulty::DotProduct, Difficulty::SoftmaxRow, Difficulty::NormRow, Difficulty::WholeHead}) {
+        const SheetContent content = sheetContent(sheetOf(difficulty), 7, &Text::plain);
+        EXPECT_EQ(content.number, "Sheet 7");
+        const auto student = textsOf(sheetPages(content, SheetKind::Student, "en", kMetrics, &Text::plain));
+        const auto key = textsOf(sheetPages(content, SheetKind::Key, "en", kMetrics, &Text::plain));
+        int number = 0;
+        for (const SheetExercise& exercise : content.exercises) {
+            EXPECT_FALSE(exercise.given.empty());
+            for (const SheetBlank& blank : exercise.blanks) {
+                EXPECT_EQ(blank.number, ++number);
+                EXPECT_EQ(blankAt(exercise, blank.cell), number);
+                EXPECT_FALSE(blank.working.empty());
+                EXPECT_GT(key.count(blank.answer), student.count(blank.answer)) << blank.answer;
+                EXPECT_GE(key.count("= " + blank.answer), 1u);
+                EXPECT_EQ(student.count("= " + blank.answer), 0u);
+            }
+        }
+        EXPECT_EQ(student.count("Name: ______________________________"), 1u);
+    }
+}
+
+TEST(Sheet, PagesHoldEverythingInside)
+{
+    for (const Index tokens : {1, 5, 60}) {
+        const SheetContent content = sheetContent(sheetOf(Difficulty::WholeHead, tokens), 0, &Text::plain);
+        for (const SheetKind kind : {SheetKind::Student, SheetKind::Key}) {
+            for (const Figure& page : sheetPages(content, kind, "en", kMetrics, &Text::plain)) {
+                EXPECT_EQ(page.width, 210);
+                for (const TextBox& box : textBoxes(page, kMetrics))
+                    EXPECT_TRUE(insideSheet(box, page)) << tokens << ": " << box.text;
+            }
+        }
+    }
+}
+
+TEST(Sheet, LargeMatricesShowWhatIsNeeded)
+{
+    const SheetContent content = sheetContent(sheetOf(Difficulty::SoftmaxRow, 60, 1), 0, &Text::plain);
+    ASSERT_EQ(content.exercises.size(), 1u);
+    EXPECT_EQ(content.exercises[0].asked.rows.size(), 1u);
+}
+
+TEST(Sheet, LatexIsADocumentWithBlanks)
+{
+    const SheetContent content = sheetContent(sheetOf(Difficulty::DotProduct), 0, &Text::plain);
+    const std::string student = sheetLatex(content, SheetKind::Student, &Text::plain);
+    const std::string key = sheetLatex(content, SheetKind::Key, &Text::plain);
+    EXPECT_TRUE(contains(student, "& \\blank{1}"));
+    EXPECT_FALSE(contains(student, "& \\answer{"));
+    EXPECT_TRUE(contains(key, "\\answer{1}{"));
+    EXPECT_TRUE(contains(key, "\\textbf{1.}"));
+    EXPECT_TRUE(contains(student, "Round to 2 decimals"));
+    EXPECT_TRUE(contains(student, "\\end{document}"));
+}

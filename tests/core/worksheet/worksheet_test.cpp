@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/worksheet/worksheet.h"
+
+#include "core/text/numbers.h"
+#include "core/worksheet/answer.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <gtest/gtest.h>
+
+using namespace headlight;
+
+namespace {
+
+constexpr Difficulty kAll[] = {Difficulty::DotProduct, Difficulty::SoftmaxRow, Difficulty::NormRow, Difficulty::WholeHead};
+
+std::shared_ptr<const Trace> smallTrace()
+{
+    const ModelConfig config = test::smallConfig();
+    return computeTrace(test::built(test::randomModel(config), test::givenInput(config, 5)));
+}
+
+std::vector<std::pair<StageKey, Cell>> blanksOf(const Worksheet& worksheet)
+{
+    std::vector<std::pair<StageKey, Cell>> blanks;
+    for (const Exercise& exercise : worksheet.exercises)
+        for (const Cell cell : exercise.blanks)
+            blanks.emplace_back(exercise.key, cell);
+    return blanks;
+}
+
+} // namespace
+
+TEST(Worksheet, IsSolvedByTheEngineItself)
+{
+    for (const auto& network : test::networksOfEveryKind()) {
+        const auto trace = computeTrace(network);
+        for (const Difficulty difficulty : kAll) {
+            WorksheetSpec spec;
+            spec.difficulty = difficulty;
+            spec.head = 1;
+            spec.count = 3;
+            const auto sheet = makeWorksheet(trace, spec);
+            if (difficulty == Difficulty::NormRow && network->config().norm == NormPlacement::None) {
+                EXPECT_FALSE(sheet.ok());
+                continue;
+            }
+            ASSERT_TRUE(sheet.ok()) << difficultyId(difficulty) << sheet.error().message();
+            EXPECT_GE(sheet->blankCount(), 1u);
+            for (const auto& [key, cell] : blanksOf(*sheet)) {
+                const double value = double((*trace->value(key))(cell.row, cell.col));
+                for (const int decimals : {1, 2, 4}) {
+                    const auto answer = readAnswer(formatFixed(value, decimals));
+                    ASSERT_TRUE(answer) << formatFixed(value, decimals);
+                    EXPECT_TRUE(checkAnswer(*trace, key, cell, *answer, decimals).right) << network->stage(key).id << " " << value;
+                }
+                if (std::isfinite(value)) {
+                    EXPECT_FALSE(checkAnswer(*trace, key, cell, value + 100, 2).right);
+                }
+            }
+        }
+    }
+}
+
+TEST(Worksheet, ASeedIsASheet)
+{
+    const auto trace = smallTrace();
+    WorksheetSpec spec;
+    spec.count = 6;
+    const auto first = blanksOf(*makeWorksheet(trace, spec));
+    EXPECT_EQ(first.size(), 6u);
+    EXPECT_EQ(first, blanksOf(*makeWorksheet(trace, spec)));
+    int different = 0;
+    for (spec.seed = 2; spec.seed <= 30; ++spec.seed)
+        different += blanksOf(*makeWorksheet(trace, spec)) != first;
+    EXPECT_EQ(different, 29);
+}
+
+TEST(Worksheet, KindsAskForWhatTheySay)
+{
+    const auto trace = smallTrace();
+    const Network& network = trace->network();
+    WorksheetSpec spec;
+    spec.count = 1;
+    spec.head = 2;
+    spec.difficulty = Difficulty::SoftmaxRow;
+    const auto softmax = makeWorksheet(trace, spec);
+    ASSERT_EQ(softmax->exercises.size(), 1u);
+    EXPECT_EQ(network.stage(softmax->exercises[0].key).form, EquationForm::Softmax);
+    EXPECT_EQ(softmax->exercises[0].key.head, 2);
+    for (const Cell cell : softmax->exercises[0].blanks)
+        EXPECT_LE(cell.col, cell.row) << "what the mask forbids is given";
+    spec.difficulty = Difficulty::WholeHead;
+    const auto head = makeWorksheet(trace, spec);
+    ASSERT_EQ(head->exercises.size(), 5u);
+    EXPECT_STREQ(network.stage(head->exercises[0].key).id, "scores");
+    EXPECT_STREQ(network.stage(head->exercises[4].key).id, "head");
+}
+
+TEST(Worksheet, WhatCannotBeAskedIsRefused)
+{
+    const auto trace = smallTrace();
+    WorksheetSpec spec;
+    spec.count = 0;
+    EXPECT_FALSE(makeWorksheet(trace, spec).ok());
+    spec.count = 1;
+    spec.layer = 2;
+    EXPECT_FALSE(makeWorksheet(trace, spec).ok());
+    spec.layer = 0;
+    spec.decimals = 0;
+    EXPECT_FALSE(makeWorksheet(trace, spec).ok());
+    const StageKey q = *trace->network().find(1, "q", 1);
+    EXPECT_FALSE(worksheetOf(trace, {}, 2).ok());
+    EXPECT_FALSE(worksheetOf(trace, {{q, {{0, 99}}}}, 2).ok());
+    EXPECT_FALSE(worksheetOf(trace, {{*trace->network().find(1, "x", 1), {{0, 0}}}}, 2).ok()) << "X is given";
+    const auto chosen = worksheetOf(trace, {{q, {{1, 1}, {0, 0}, {1, 1}}}}, 2);
+    ASSERT_TRUE(chosen.ok());
+    EXPECT_EQ(chosen->exercises[0].blanks, (std::vector<Cell>{{0, 0}, {1, 1}}));
+}
+
+TEST(Worksheet, MoreThanThereIsTakesAll)
+{
+    const auto trace = smallTrace();
+    WorksheetSpec spec;
+    spec.difficulty = Difficulty::SoftmaxRow;
+    spec.count = 999;
+    const auto sheet = makeWorksheet(trace, spec);
+    ASSERT_TRUE(sheet.ok());
+    EXPECT_EQ(sheet->blankCount(), 15u);
+    spec.difficulty = Difficulty::DotProduct;
+    EXPECT_TRUE(makeWorksheet(trace, spec).ok());
+}

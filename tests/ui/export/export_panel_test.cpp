@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The export panel: what is seen is what is written, copied and kept.
+#include "ui/export/export_panel.h"
+
+#include "core/figure/book.h"
+#include "core/figure/recipe.h"
+#include "tests/ui/example_trace.h"
+#include "ui/export/export_form.h"
+#include "ui/export/figure_mime.h"
+#include "ui/export/figure_preview.h"
+#include "ui/session/document.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QImage>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace headlight;
+
+class ExportPanelTest : public QObject {
+    Q_OBJECT
+
+  private:
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<ExportPresets> m_presets;
+    std::unique_ptr<ExportPanel> m_panel;
+    QByteArray m_kept;
+    QTemporaryDir m_folder;
+
+    void openPanel()
+    {
+        m_panel.reset();
+        m_presets = std::make_unique<ExportPresets>(m_kept, [this](const QByteArray& kept) { m_kept = kept; });
+        m_panel = std::make_unique<ExportPanel>(*m_document, *m_presets);
+    }
+    QByteArray written(const QString& name)
+    {
+        QFile file(m_folder.filePath(name));
+        return m_panel->exportTo(file.fileName()) && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { QVERIFY(loadFonts()); }
+    void init()
+    {
+        m_kept.clear();
+        m_document = std::make_unique<Document>();
+        const auto network = test::exampleNetwork();
+        QVERIFY(m_document->openModel(std::make_shared<Model>(network->model()), network->sharedInput(), QStringLiteral("example")).ok());
+        QTRY_VERIFY(!m_document->isComputing());
+        m_document->selectStage(*m_document->network()->find(1, "attn", 2));
+        openPanel();
+    }
+    void cleanup()
+    {
+        m_panel.reset();
+        m_document.reset();
+    }
+
+    void thePreviewHasTheTrueSize()
+    {
+        m_panel->openOn();
+        const auto& figure = m_panel->preview().figure();
+        QVERIFY(figure.has_value());
+        QCOMPARE(figure->width, 85.0);
+        QVERIFY(m_panel->preview().minimumWidth() >= int(85 * m_panel->preview().pixelsPerMm()));
+        QVERIFY(m_panel->note().contains(QLatin1String("85.0")));
+    }
+
+    void theFormIsWhatIsDrawn()
+    {
+        m_panel->openOn();
+        RenderOptions options;
+        options.widthMm = 120;
+        options.fontPt = 10;
+        options.typeface = Typeface::Serif;
+        options.theme = Theme::Grey;
+        options.symbols = true;
+        options.legend = false;
+        options.decimals = 1;
+        m_panel->form().setOptions(options);
+        const RenderOptions said = m_panel->form().options({});
+        QCOMPARE(said.widthMm, 120.0);
+        QCOMPARE(said.fontPt, 10.0);
+        QVERIFY(said.typeface == Typeface::Serif && said.theme == Theme::Grey && said.symbols && !said.legend);
+        QCOMPARE(said.decimals, std::optional<int>(1));
+        m_panel->refresh();
+        QCOMPARE(m_panel->preview().figure()->width, 120.0);
+        QVERIFY(m_panel->preview().figure()->theme == Theme::Grey);
+    }
+
+    void aPersonsChangeIsSeenAtOnce()
+    {
+        m_panel->openOn();
+        const std::size_t before = m_panel->preview().figure()->items.size();
+        for (QCheckBox* check : m_panel->form().findChildren<QCheckBox*>())
+            if (check->text() == QLatin1String("Legend"))
+                QTest::mouseClick(check, Qt::LeftButton, {}, QPoint(8, check->height() / 2));
+        QTRY_VERIFY(m_panel->preview().figure()->items.size() < before);
+    }
+
+    void theViewIsFollowed()
+    {
+        m_panel->openOn();
+        m_document->lockCell(Cell{3, 1});
+        QTRY_COMPARE(m_panel->form().options({}).row, std::optional<Index>(3));
+        m_document->selectStage(*m_document->network()->find(1, "q", 1));
+        QTRY_VERIFY(QString::fromStdString(m_panel->preview().figure()->title).contains(QLatin1String("Queries")));
+    }
+
+    void everyFigureOfTheBookCanBeChosen()
+    {
+        for (const BookFigure& book : bookFigures()) {
+            m_panel->openOn(book.name);
+            QVERIFY2(m_panel->preview().figure().has_value(), book.name);
+            QVERIFY(!written(QLatin1String(book.name) + QStringLiteral(".svg")).isEmpty());
+        }
+    }
+
+    void filesCarryTheirRecipeUnlessSwitchedOff()
+    {
+        m_panel->openOn();
+        for (const char* ending : {"svg", "pdf", "png"}) {
+            const QByteArray bytes = written(QStringLiteral("a.") + QLatin1String(ending));
+            const auto text = findRecipe({bytes.constData(), std::size_t(bytes.size())}, "a");
+            QVERIFY2(text.ok(), ending);
+            const auto recipe = readRecipe(*text, "a");
+            QVERIFY(recipe.ok());
+            QCOMPARE(recipe->stage, std::string("attn"));
+            QCOMPARE(recipe->head, 1);
+            QCOMPARE(QString::fromStdString(recipe->numbers), QString::fromStdString(numbersHash(*m_document->network())));
+        }
+        for (QCheckBox* check : m_panel->form().findChildren<QCheckBox*>())
+            if (check->text().startsWith(QLatin1String("Keep")))
+                check->setChecked(false);
+        const QByteArray bytes = written(QStringLiteral("b.svg"));
+        QVERIFY(!findRecipe({bytes.constData(), std::size_t(bytes.size())}, "b").ok());
+    }
+
+    void copiesForEveryKindOfProgram()
+    {
+        m_panel->openOn();
+        m_panel->copy();
+        const QMimeData* mime = QApplication::clipboard()->mimeData();
+        QVERIFY(mime->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+        QVERIFY(mime->hasImage());
+        QCOMPARE(mime->text().count(QLatin1Char('\n')), 6);
+        QVERIFY(mime->text().contains(QLatin1Char('\t')));
+    }
+
+    void settingsAreRememberedAndNamed()
+    {
+        m_panel->openOn();
+        RenderOptions options;
+        options.theme = Theme::Print;
+        options.widthMm = 100;
+        m_panel->form().setOptions(options);
+        QVERIFY(!written(QStringLiteral("c.svg")).isEmpty());
+        m_presets->put(QStringLiteral("handout"), options);
+        openPanel();
+        QVERIFY(m_presets->last().theme == Theme::Print);
+        QCOMPARE(m_presets->names(), QStringList{QStringLiteral("handout")});
+        QCOMPARE(m_presets->named(QStringLiteral("handout"))->widthMm, 100.0);
+        m_presets->remove(QStringLiteral("handout"));
+        QVERIFY(m_presets->names().isEmpty());
+        m_kept = "no json";
+        openPanel();
+        QCOMPARE(m_presets->last().widthMm, RenderOptions().widthMm);
+    }
+
+    void whatCannotBeDrawnIsTold()
+    {
+        m_panel->openOn();
+        RenderOptions options;
+        options.row = 99;
+        m_panel->form().setOptions(options);
+        m_panel->refresh();
+        QVERIFY(!m_panel->preview().figure().has_value());
+        QVERIFY2(m_panel->note().contains(QLatin1String("--row")), qPrintable(m_panel->note()));
+        QSignalSpy failures(m_document.get(), &Document::failed);
+        QVERIFY(!m_panel->exportTo(m_folder.filePath(QStringLiteral("d.svg"))));
+        QCOMPARE(failures.size(), 1);
+        QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("d.svg"))));
+    }
+
+    void everyControlHasAName()
+    {
+        m_panel->openOn();
+        for (QComboBox* combo : m_panel->form().findChildren<QComboBox*>())
+            QVERIFY2(!combo->accessibleName().isEmpty(), qPrintable(combo->objectName()));
+        for (QPushButton* button : m_panel->findChildren<QPushButton*>())
+            QVERIFY(!button->text().isEmpty());
+    }
+};
+
+QTEST_MAIN(ExportPanelTest)
+#include "export_panel_test.moc"

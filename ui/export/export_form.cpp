@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_form.h"
+
+#include "ui/theme/metrics.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kLeastWidth = 40;
+constexpr double kMostWidth = 400;
+/// One column and two columns of a journal, a slide of 16:9; the last entry of the list is any other width.
+constexpr std::array kWidths{85.0, 170.0, 254.0};
+
+enum Contents { Numbers, Symbols, ColoursOnly };
+
+} // namespace
+
+ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLayout(this))
+{
+    m_layout->setContentsMargins({});
+    m_size = addCombo();
+    m_width = new QDoubleSpinBox;
+    m_width->setRange(kLeastWidth, kMostWidth);
+    m_width->setDecimals(1);
+    addRow(m_width);
+    m_font = addCombo();
+    m_points = new QDoubleSpinBox;
+    m_points->setRange(kLeastFontPt, kMostFontPt);
+    m_points->setDecimals(1);
+    m_points->setSingleStep(0.5);
+    addRow(m_points);
+    m_contents = addCombo();
+    m_digits = addCombo();
+    for (QSpinBox** light : {&m_row, &m_col}) {
+        *light = new QSpinBox;
+        (*light)->setRange(0, 1 << 24);
+        addRow(*light);
+    }
+    m_theme = addCombo();
+    m_map = addCombo();
+    m_range = addCombo();
+    m_labelled = addCheck();
+    m_legend = addCheck();
+    m_caption = addCheck();
+    m_format = addCombo();
+    m_dpi = new QSpinBox;
+    m_dpi->setRange(36, 2400);
+    addRow(m_dpi);
+    m_transparent = addCheck();
+    m_outlines = addCheck();
+    m_recipe = addCheck();
+    m_recipe->setChecked(true);
+    connect(m_size, &QComboBox::activated, this, &ExportForm::chooseSize);
+    for (QDoubleSpinBox* box : {m_width, m_points})
+        connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
+            showSize(m_width->value());
+            Q_EMIT edited();
+        });
+    for (QSpinBox* box : {m_row, m_col, m_dpi})
+        connect(box, &QSpinBox::valueChanged, this, &ExportForm::edited);
+    retranslate();
+    setOptions({});
+}
+
+QComboBox* ExportForm::addCombo()
+{
+    auto* combo = new QComboBox;
+    addRow(combo);
+    connect(combo, &QComboBox::activated, this, [this] {
+        enableFields();
+        Q_EMIT edited();
+    });
+    return combo;
+}
+
+QCheckBox* ExportForm::addCheck()
+{
+    auto* check = new QCheckBox;
+    m_layout->addRow(check);
+    connect(check, &QCheckBox::toggled, this, &ExportForm::edited);
+    return check;
+}
+
+void ExportForm::addRow(QWidget* field)
+{
+    m_labels.push_back(new QLabel);
+    m_labels.back()->setBuddy(field);
+    m_layout->addRow(m_labels.back(), field);
+}
+
+void ExportForm::chooseSize(int index)
+{
+    if (std::size_t(index) < kWidths.size())
+        m_width->setValue(kWidths[std::size_t(index)]);
+    else
+        m_width->setFocus();
+}
+
+void ExportForm::showSize(double widthMm)
+{
+    const auto known = std::find_if(kWidths.begin(), kWidths.end(), [&](double width) { return std::abs(width - widthMm) < 0.05; });
+    m_size->setCurrentIndex(int(known - kWidths.begin()));
+}
+
+/// Resolution is of pixels only, outlines instead of letters of the formats that have letters.
+void ExportForm::enableFields()
+{
+    const QString chosen = format();
+    m_dpi->setEnabled(chosen == QLatin1String("png"));
+    m_outlines->setEnabled(chosen == QLatin1String("svg") || chosen == QLatin1String("pdf"));
+    m_recipe->setEnabled(chosen != QLatin1String("tex"));
+    m_digits->setEnabled(m_contents->currentIndex() == Numbers);
+}
+
+void ExportForm::setOptions(const RenderOptions& options)
+{
+    const QSignalBlocker quiet(this);
+    m_width->setValue(options.widthMm);
+    showSize(m_width->value());
+    m_font->setCurrentIndex(int(options.typeface));
+    m_points->setValue(options.fontPt);
+    m_contents->setCurrentIndex(options.symbols ? Symbols : options.values == ValuesShown::Never ? ColoursOnly : Numbers);
+    m_digits->setCurrentIndex(options.decimals ? *options.decimals + 1 : 0);
+    m_row->setValue(options.row ? int(*options.row) + 1 : 0);
+    m_col->setValue(options.col ? int(*options.col) + 1 : 0);
+    m_theme->setCurrentIndex(int(options.theme));
+    m_map->setCurrentIndex(std::max(0, m_map->findData(QString::fromStdString(options.scale.map))));
+    m_range->setCurrentIndex(int(options.scale.range));
+    m_labelled->setChecked(options.labels);
+    m_legend->setChecked(options.legend);
+    m_caption->setChecked(options.caption);
+    m_dpi->setValue(int(options.dpi));
+    enableFields();
+}
+
+RenderOptions ExportForm::options(RenderOptions options) const
+{
+    options.widthMm = m_width->value();
+    options.typeface = Typeface(m_font->currentIndex());
+    options.fontPt = m_points->value();
+    options.symbols = m_contents->currentIndex() == Symbols;
+    options.values = m_contents->currentIndex() == ColoursOnly ? ValuesShown::Never : ValuesShown::Auto;
+    options.decimals = m_digits->currentIndex() > 0 ? std::optional(m_digits->currentIndex() - 1) : std::nullopt;
+    options.row = m_row->value() > 0 ? std::optional<Index>(m_row->value() - 1) : std::nullopt;
+    options.col = m_col->value() > 0 ? std::optional<Index>(m_col->value() - 1) : std::nullopt;
+    options.theme = Theme(m_theme->currentIndex());
+    options.scale.map = m_map->currentData().toString().toStdString();
+    const auto range = ScaleRange(m_range->currentIndex());
+    options.scale.range = range == ScaleRange::Fixed && !options.scale.fixed.any ? ScaleRange::Auto : range;
+    options.labels = m_labelled->isChecked();
+    options.legend = m_legend->isChecked();
+    options.caption = m_caption->isChecked();
+    options.dpi = m_dpi->value();
+    return options;
+}
+
+ExportOptions ExportForm::exportOptions() const
+{
+    ExportOptions how;
+    how.dpi = m_dpi->value();
+    how.transparent = m_transparent->isChecked();
+    how.textAsPaths = m_outlines->isEnabled() && m_outlines->isChecked();
+    return how;
+}
+
+bool ExportForm::wantsRecipe() const
+{
+    return m_recipe->isChecked();
+}
+
+QString ExportForm::format() const
+{
+    return figureFormats().value(std::max(0, m_format->currentIndex()));
+}
+
+void ExportForm::retranslateCombos()
+{
+    const auto refill = [](QComboBox* combo, const QStringList& items) {
+        const int at = std::max(0, combo->currentIndex());
+        combo->clear();
+        combo->addItems(items);
+        combo->setCurrentIndex(at);
+    };
+    refill(m_size, {tr("one column (85 mm)"), tr("two columns (170 mm)"), tr("slide 16:9 (254 mm)"), tr("other")});
+    refill(m_font, {tr("Inter (sans)"), tr("STIX (serif)")});
+    refill(m_contents, {tr("numbers"), tr("symbols"), tr("colours alone")});
+    QStringList digits{tr("as many as fit")};
+    for (int count = 0; count <= kMostDecimals; ++count)
+        digits << QString::number(count);
+    refill(m_digits, digits);
+    refill(m_theme, {tr("light"), tr("dark"), tr("print"), tr("grey, for photocopies")});
+    refill(m_range, {tr("automatic"), tr("symmetric about 0"), tr("99 of 100 values"), tr("held in the window")});
+    const int map = std::max(0, m_map->currentIndex());
+    m_map->clear();
+    m_map->addItem(tr("Headlight's own"), QString());
+    for (const std::string& name : colorMapNames())
+        m_map->addItem(QString::fromStdString(name), QString::fromStdString(name));
+    m_map->setCurrentIndex(map);
+    refill(m_format, {tr("SVG picture"), tr("PDF document"), tr("PNG image"), tr("TikZ for LaTeX")});
+}
+
+void ExportForm::retranslate()
+{
+    const QSignalBlocker quiet(this);
+    retranslateCombos();
+    const QStringList labels{tr("Size"),    tr("Width"),  tr("Font"),  tr("Type"),  tr("Cells show"), tr("Decimals"), tr("Lit row"),
+                             tr("Lit column"), tr("Theme"), tr("Colours"), tr("Range"), tr("File"),       tr("Resolution")};
+    for (std::size_t at = 0; at < m_labels.size(); ++at) {
+        m_labels[at]->setText(labels.value(qsizetype(at)));
+        m_labels[at]->buddy()->setAccessibleName(labels.value(qsizetype(at)));
+    }
+    m_width->setSuffix(tr(" mm"));
+    m_points->setSuffix(tr(" pt"));
+    m_dpi->setSuffix(tr(" dpi"));
+    for (QSpinBox* light : {m_row, m_col})
+        light->setSpecialValueText(tr("none"));
+    m_labelled->setText(tr("Labels of rows and columns"));
+    m_legend->setText(tr("Legend"));
+    m_caption->setText(tr("Formula and shape below"));
+    m_transparent->setText(tr("Transparent ground"));
+    m_outlines->setText(tr("Letters as outlines"));
+    m_recipe->setText(tr("Keep how it was made, so that it opens again"));
+    m_layout->setVerticalSpacing(px(metric::step8));
+    m_layout->setHorizontalSpacing(px(metric::step12));
+}
+
+void ExportForm::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::StyleChange)
+        retranslate();
+}
+
+} // namespace headlight

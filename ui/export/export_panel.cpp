@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/export_panel.h"
+
+#include "core/figure/book.h"
+#include "ui/export/export_form.h"
+#include "ui/export/figure_mime.h"
+#include "ui/export/figure_preview.h"
+#include "ui/session/document.h"
+#include "ui/text/translate.h"
+#include "ui/theme/colors.h"
+#include "ui/theme/metrics.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QDrag>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QTemporaryDir>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+QString toQString(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+ExportPanel::ExportPanel(Document& document, ExportPresets& presets, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_document(document), m_presets(presets), m_source(document)
+{
+    build();
+    m_redraw.setSingleShot(true);
+    m_redraw.setInterval(0);
+    connect(&m_redraw, &QTimer::timeout, this, &ExportPanel::refresh);
+    connect(m_form, &ExportForm::edited, &m_redraw, qOverload<>(&QTimer::start));
+    connect(m_preview, &FigurePreview::dragged, this, &ExportPanel::drag);
+    connect(&document, &Document::changed, this, &ExportPanel::follow);
+    retranslate();
+    m_form->setOptions(m_presets.last());
+}
+
+ExportPanel::~ExportPanel() = default;
+
+void ExportPanel::build()
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins({});
+    row->setSpacing(0);
+    m_preview = new FigurePreview;
+    m_scroll = new QScrollArea;
+    m_scroll->setWidget(m_preview);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    row->addWidget(m_scroll, 1);
+    auto* side = new QWidget;
+    side->setFixedWidth(px(metric::inspectorWidth));
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(px(metric::panelPadding), px(metric::panelPadding), px(metric::panelPadding), px(metric::panelPadding));
+    column->setSpacing(px(metric::step12));
+    buildPresets(column);
+    m_form = new ExportForm;
+    auto* forms = new QScrollArea;
+    forms->setWidget(m_form);
+    forms->setWidgetResizable(true);
+    forms->setFrameShape(QFrame::NoFrame);
+    column->addWidget(forms, 1);
+    m_note = new QLabel;
+    m_note->setWordWrap(true);
+    column->addWidget(m_note);
+    auto* buttons = new QHBoxLayout;
+    m_copy = new QPushButton;
+    m_write = new QPushButton;
+    m_write->setDefault(true);
+    buttons->addWidget(m_copy);
+    buttons->addWidget(m_write);
+    column->addLayout(buttons);
+    connect(m_copy, &QPushButton::clicked, this, &ExportPanel::copy);
+    connect(m_write, &QPushButton::clicked, this, &ExportPanel::chooseAndExport);
+    row->addWidget(side);
+    resize(px(1080), px(760));
+}
+
+void ExportPanel::buildPresets(QVBoxLayout* column)
+{
+    m_figureLabel = new QLabel;
+    m_figure = new QComboBox;
+    m_figureLabel->setBuddy(m_figure);
+    m_presetLabel = new QLabel;
+    m_preset = new QComboBox;
+    m_presetLabel->setBuddy(m_preset);
+    m_save = new QPushButton;
+    m_remove = new QPushButton;
+    auto* presets = new QHBoxLayout;
+    presets->addWidget(m_preset, 1);
+    presets->addWidget(m_save);
+    presets->addWidget(m_remove);
+    column->addWidget(m_figureLabel);
+    column->addWidget(m_figure);
+    column->addWidget(m_presetLabel);
+    column->addLayout(presets);
+    connect(m_figure, &QComboBox::activated, this, &ExportPanel::chooseFigure);
+    connect(m_preset, &QComboBox::activated, this, &ExportPanel::choosePreset);
+    connect(m_save, &QPushButton::clicked, this, &ExportPanel::savePreset);
+    connect(m_remove, &QPushButton::clicked, this, &ExportPanel::removePreset);
+}
+
+void ExportPanel::openOn(const std::string& bookFigure)
+{
+    RenderOptions options = m_presets.last();
+    m_source.setBookFigure(bookFigure);
+    options.widthMm = std::max(options.widthMm, m_source.usualWidth());
+    openWith(m_source.suggested(options), bookFigure);
+}
+
+void ExportPanel::openWith(const RenderOptions& options, const std::string& bookFigure)
+{
+    m_source.setBookFigure(bookFigure);
+    m_figure->setCurrentIndex(std::max(0, m_figure->findData(toQString(bookFigure))));
+    m_form->setOptions(options);
+    refresh();
+    show();
+    raise();
+    activateWindow();
+}
+
+/// The form says most; the colours of the window, and the language, are the document's.
+RenderOptions ExportPanel::options() const
+{
+    RenderOptions base = m_source.suggested(m_presets.last());
+    return m_form->options(base);
+}
+
+void ExportPanel::follow(const DocumentChange& change)
+{
+    if (!isVisible())
+        return;
+    if (change.selection) {
+        const RenderOptions lit = m_source.suggested(options());
+        m_form->setOptions(lit);
+    }
+    if (change.session || change.values || change.selection)
+        m_redraw.start();
+}
+
+void ExportPanel::refresh()
+{
+    m_redraw.stop();
+    const auto figure = m_source.draw(options());
+    m_write->setEnabled(figure.ok());
+    m_copy->setEnabled(figure.ok());
+    if (!figure) {
+        m_preview->setFigure(std::nullopt, false);
+        showNote(toQString(figure.error().message(&translatedUtf8)), true);
+        return;
+    }
+    QStringList notes;
+    for (const Text& warning : figure->warnings)
+        notes << translated(warning);
+    notes << tr("%1 × %2 mm").arg(figure->width, 0, 'f', 1).arg(figure->height, 0, 'f', 1);
+    showNote(notes.join(QLatin1Char('\n')), !figure->warnings.empty());
+    m_preview->setFigure(*figure, m_form->exportOptions().transparent);
+}
+
+void ExportPanel::showNote(const QString& words, bool wrong)
+{
+    m_note->setText(words);
+    QPalette palette = m_note->palette();
+    palette.setColor(QPalette::WindowText, wrong ? themeColors().errorInk : themeColors().muted);
+    m_note->setPalette(palette);
+}
+
+QString ExportPanel::note() const
+{
+    return m_note->text();
+}
+
+bool ExportPanel::exportTo(const QString& path)
+{
+    RenderOptions chosen = options();
+    const ExportOptions form = m_form->exportOptions();
+    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        chosen.pixels = Index(chosen.widthMm / 25.4 * form.dpi);
+    const auto failed = [&](Error error) {
+        if (error.file.empty())
+            error.file = path.toStdString();
+        m_document.report(error, Failure::Export);
+        showNote(toQString(error.message(&translatedUtf8)), true);
+        return false;
+    };
+    const auto figure = m_source.draw(chosen);
+    if (!figure)
+        return failed(figure.error());
+    ExportOptions how = form;
+    if (m_form->wantsRecipe())
+        how.recipe = recipeText(m_source.recipe(chosen));
+    if (const auto written = writeFigure(*figure, path, how); !written)
+        return failed(written.error());
+    m_presets.setLast(options());
+    Q_EMIT exported(path);
+    return true;
+}
+
+void ExportPanel::chooseAndExport()
+{
+    const QString ending = m_form->format();
+    QFileDialog dialog(this, tr("Export figure"), m_folder, QStringLiteral("%1 (*.%1)").arg(ending));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(ending);
+    dialog.selectFile(QDir(m_folder).filePath(m_source.name()));
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString path = dialog.selectedFiles().value(0);
+    m_folder = QFileInfo(path).absolutePath();
+    if (exportTo(path))
+        showNote(tr("Exported to %1").arg(QDir::toNativeSeparators(path)), false);
+}
+
+void ExportPanel::copy()
+{
+    const auto figure = m_source.draw(options());
+    if (!figure)
+        return;
+    ExportOptions how = m_form->exportOptions();
+    if (m_form->wantsRecipe())
+        how.recipe = recipeText(m_source.recipe(options()));
+    QApplication::clipboard()->setMimeData(figureMime(*figure, how, m_source.text(*figure)).release());
+    showNote(tr("Copied as SVG, image and text"), false);
+}
+
+void ExportPanel::drag()
+{
+    const auto figure = m_source.draw(options());
+    if (!figure)
+        return;
+    ExportOptions how = m_form->exportOptions();
+    if (m_form->wantsRecipe())
+        how.recipe = recipeText(m_source.recipe(options()));
+    m_dragged = std::make_unique<QTemporaryDir>();
+    const QString file = m_dragged->filePath(m_source.name() + QLatin1Char('.') + m_form->format());
+    const bool written = writeFigure(*figure, file, how).ok();
+    auto* drag = new QDrag(this);
+    drag->setMimeData(figureMime(*figure, how, m_source.text(*figure), written ? file : QString()).release());
+    drag->exec(Qt::CopyAction);
+}
+
+void ExportPanel::chooseFigure(int index)
+{
+    m_source.setBookFigure(m_figure->itemData(index).toString().toStdString());
+    RenderOptions chosen = m_form->options(m_presets.last());
+    chosen.widthMm = m_source.usualWidth();
+    m_form->setOptions(chosen);
+    refresh();
+}
+
+void ExportPanel::choosePreset(int index)
+{
+    const auto preset = m_presets.named(m_preset->itemText(index));
+    m_remove->setEnabled(preset.has_value());
+    if (!preset)
+        return;
+    m_form->setOptions(m_source.suggested(*preset));
+    refresh();
+}
+
+void ExportPanel::savePreset()
+{
+    bool accepted = false;
+    const QString name =
+        QInputDialog::getText(this, tr("Save settings"), tr("Name of these settings"), QLineEdit::Normal, m_preset->currentText(), &accepted)
+            .trimmed();
+    if (!accepted || name.isEmpty())
+        return;
+    m_presets.put(name, options());
+    fillPresets(name);
+}
+
+void ExportPanel::removePreset()
+{
+    m_presets.remove(m_preset->currentText());
+    fillPresets({});
+}
+
+void ExportPanel::fillPresets(const QString& chosen)
+{
+    m_preset->clear();
+    m_preset->addItem(tr("last used"));
+    m_preset->addItems(m_presets.names());
+    m_preset->setCurrentIndex(std::max(0, m_preset->findText(chosen)));
+    m_remove->setEnabled(m_preset->currentIndex() > 0);
+}
+
+void ExportPanel::retranslate()
+{
+    setWindowTitle(tr("Export figure"));
+    m_figureLabel->setText(tr("Figure"));
+    m_presetLabel->setText(tr("Settings"));
+    m_save->setText(tr("Save…"));
+    m_remove->setText(tr("Remove"));
+    m_copy->setText(tr("Copy"));
+    m_write->setText(tr("Export…"));
+    m_copy->setToolTip(tr("As SVG, image and text at once"));
+    m_preview->setToolTip(tr("True size; drag it into a document"));
+    const QString book = toQString(m_source.bookName());
+    m_figure->clear();
+    m_figure->addItem(tr("The view on screen"), QString());
+    for (const BookFigure& figure : bookFigures())
+        m_figure->addItem(translated(figure.title), QLatin1String(figure.name));
+    m_figure->setCurrentIndex(std::max(0, m_figure->findData(book)));
+    fillPresets(m_preset->currentText());
+}
+
+void ExportPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    if (isVisible())
+        m_redraw.start();
+}
+
+} // namespace headlight

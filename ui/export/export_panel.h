@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in which a figure is set up, looked at in its true size, copied, dragged out and written.
+#pragma once
+
+#include "ui/export/export_presets.h"
+#include "ui/export/figure_source.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QTemporaryDir;
+
+namespace headlight {
+
+class Document;
+class ExportForm;
+class FigurePreview;
+struct DocumentChange;
+
+class ExportPanel : public QWidget {
+    Q_OBJECT
+  public:
+    /// `presets` outlives the panel.
+    ExportPanel(Document& document, ExportPresets& presets, QWidget* parent = nullptr);
+    ~ExportPanel() override;
+
+    /// Opens on the view on screen, or on a figure of the book.
+    void openOn(const std::string& bookFigure = {});
+    /// The same with the settings of a figure that was opened again.
+    void openWith(const RenderOptions& options, const std::string& bookFigure);
+
+    /// Writes the figure as it is shown; an error is told by the document's failed() and in the panel.
+    bool exportTo(const QString& path);
+    void copy();
+    /// Draws what is waiting to be drawn.
+    void refresh();
+
+    ExportForm& form() { return *m_form; }
+    FigurePreview& preview() { return *m_preview; }
+    QString note() const;
+
+  Q_SIGNALS:
+    void exported(const QString& path);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void build();
+    void buildPresets(class QVBoxLayout* column);
+    void follow(const DocumentChange& change);
+    RenderOptions options() const;
+    void chooseFigure(int index);
+    void choosePreset(int index);
+    void savePreset();
+    void removePreset();
+    void fillPresets(const QString& chosen);
+    void chooseAndExport();
+    void drag();
+    void showNote(const QString& words, bool wrong);
+    void retranslate();
+
+    Document& m_document;
+    ExportPresets& m_presets;
+    FigureSource m_source;
+    ExportForm* m_form = nullptr;
+    FigurePreview* m_preview = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QComboBox* m_figure = nullptr;
+    QComboBox* m_preset = nullptr;
+    QLabel* m_figureLabel = nullptr;
+    QLabel* m_presetLabel = nullptr;
+    QLabel* m_note = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_remove = nullptr;
+    QPushButton* m_copy = nullptr;
+    QPushButton* m_write = nullptr;
+    QTimer m_redraw;
+    QString m_folder;
+    std::unique_ptr<QTemporaryDir> m_dragged; ///< the file that was dragged out last
+};
+
+} // namespace headlight

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many figures at once: every stage of a layer in a folder, a slide deck, a walk as pictures or as an animation.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/figure/recipe.h"
+#include "core/figure/render_options.h"
+#include "core/layer/trace.h"
+#include "ui/figure/export.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace headlight {
+
+struct FigureSetSpec {
+    std::shared_ptr<const Trace> trace;
+    int layer = 0; ///< from 0
+    int head = 0;  ///< from 0; stages are drawn of every head
+    RenderOptions options;
+    ExportOptions how; ///< without recipe
+    /// The recipe of a stage's figure; none is written where empty.
+    std::function<std::string(const StageKey&)> recipe = {};
+    /// Told of each thing that readers should know, once.
+    std::function<void(const Text&)> note = {};
+};
+
+/// The layer's stages as "layer1.attn.head2.svg" and so on; the folder is made where it is missing.
+Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, const std::string& format);
+
+/// One step a page, with `microSteps` pages laid over each.
+Result<void> writeSlides(const FigureSetSpec& spec, const std::string& path, int microSteps);
+
+/// At most `most` pictures of a walk through `key`, "frame-001.svg" and so on.
+Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const std::string& folder, const std::string& format, int most);
+
+/// The same as an animated GIF `spec.how.pixels` wide (960 where that is 0), each picture shown `milliseconds`.
+Result<void> writeAnimation(const FigureSetSpec& spec, const StageKey& key, const std::string& path, int most, int milliseconds);
+
+/// What the file of a stage's figure is called, without ending: "layer1.attn.head2".
+std::string stageFileName(const Network& network, const StageKey& key);
+
+} // namespace headlight

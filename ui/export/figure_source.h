@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is to be exported: the view on screen, or a figure of the book drawn from the document's numbers.
+#pragma once
+
+#include "core/figure/figure.h"
+#include "core/figure/recipe.h"
+#include "core/figure/render_options.h"
+
+#include <QString>
+
+namespace headlight {
+
+class Document;
+
+class FigureSource {
+  public:
+    explicit FigureSource(const Document& document) : m_document(document) {}
+
+    /// A name of bookFigures(); empty for the view on screen.
+    void setBookFigure(const std::string& name) { m_book = name; }
+    const std::string& bookName() const { return m_book; }
+
+    /// Settings as the view on screen suggests them: its lit row and column, its colours, the language.
+    RenderOptions suggested(RenderOptions options) const;
+    /// The width that suits the figure.
+    double usualWidth() const;
+
+    /// An error where the document has nothing to draw, or the options do not fit.
+    Result<Figure> draw(const RenderOptions& options) const;
+    /// How the figure was made, for the file; with the session where `session`.
+    FigureRecipe recipe(const RenderOptions& options) const;
+    /// "layer1.attn.head2", without ending.
+    QString name() const;
+    /// The numbers of the stage on screen as text, for the clipboard; the title for a figure of the book.
+    QString text(const Figure& figure) const;
+
+  private:
+    const Document& m_document;
+    std::string m_book;
+};
+
+} // namespace headlight

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/practice/practice_panel.h"
+
+#include "core/io/files.h"
+#include "core/worksheet/sheet_latex.h"
+#include "core/worksheet/sheet_pages.h"
+#include "ui/figure/export.h"
+#include "ui/figure/qt_font_metrics.h"
+#include "ui/practice/answer_row.h"
+#include "ui/practice/sheet_view.h"
+#include "ui/session/document.h"
+#include "ui/text/translate.h"
+#include "ui/theme/metrics.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight {
+
+namespace {
+
+std::string languageCode()
+{
+    return QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
+}
+
+QScrollArea* scrolled(QWidget* widget)
+{
+    auto* area = new QScrollArea;
+    area->setWidget(widget);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    return area;
+}
+
+} // namespace
+
+PracticePanel::PracticePanel(Document& document, QWidget* parent) : QWidget(parent, Qt::Window), m_document(document)
+{
+    build();
+    retranslate();
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        // Another session: what is asked here is no longer anywhere on screen.
+        if (change.session)
+            hide();
+    });
+}
+
+void PracticePanel::build()
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins({});
+    row->setSpacing(0);
+    m_view = new SheetView;
+    row->addWidget(scrolled(m_view), 1);
+    auto* side = new QWidget;
+    side->setFixedWidth(px(metric::inspectorWidth));
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(px(metric::panelPadding), px(metric::panelPadding), px(metric::panelPadding), px(metric::panelPadding));
+    column->setSpacing(px(metric::step12));
+    auto* form = new QFormLayout;
+    m_kind = new QComboBox;
+    m_count = new QSpinBox;
+    m_count->setRange(1, 40);
+    m_count->setValue(3);
+    m_seed = new QSpinBox;
+    m_seed->setRange(1, 1000000);
+    m_decimals = new QSpinBox;
+    m_decimals->setRange(1, 4);
+    m_decimals->setValue(2);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_count, m_seed, m_decimals}) {
+        m_labels.push_back(new QLabel);
+        m_labels.back()->setBuddy(field);
+        form->addRow(m_labels.back(), field);
+    }
+    column->addLayout(form);
+    m_stage = new QPushButton;
+    column->addWidget(m_stage);
+    auto* answers = new QWidget;
+    m_answers = new QVBoxLayout(answers);
+    m_answers->setContentsMargins({});
+    m_answers->addStretch(1);
+    column->addWidget(scrolled(answers), 1);
+    m_note = new QLabel;
+    m_note->setWordWrap(true);
+    column->addWidget(m_note);
+    auto* buttons = new QHBoxLayout;
+    m_check = new QPushButton;
+    m_save = new QPushButton;
+    buttons->addWidget(m_check);
+    buttons->addWidget(m_save);
+    column->addLayout(buttons);
+    row->addWidget(side);
+    connect(m_kind, &QComboBox::activated, this, &PracticePanel::makeSheet);
+    for (QSpinBox* box : {m_count, m_seed, m_decimals})
+        connect(box, &QSpinBox::valueChanged, this, &PracticePanel::makeSheet);
+    connect(m_stage, &QPushButton::clicked, this, &PracticePanel::openOnStage);
+    connect(m_check, &QPushButton::clicked, this, [this] {
+        for (AnswerRow* answer : m_rows)
+            if (!answer->field().text().isEmpty())
+                answer->check();
+    });
+    connect(m_save, &QPushButton::clicked, this, &PracticePanel::chooseFolder);
+    resize(px(1120), px(780));
+}
+
+void PracticePanel::open()
+{
+    makeSheet();
+    show();
+    raise();
+    activateWindow();
+}
+
+void PracticePanel::makeSheet()
+{
+    if (!m_document.isOpen())
+        return;
+    WorksheetSpec spec;
+    spec.layer = m_document.selection().stage.layer;
+    spec.head = m_document.selection().head;
+    spec.difficulty = Difficulty(std::max(0, m_kind->currentIndex()));
+    spec.count = m_count->value();
+    spec.seed = std::uint64_t(m_seed->value());
+    spec.decimals = m_decimals->value();
+    auto sheet = makeWorksheet(m_document.trace(), spec);
+    if (sheet)
+        showSheet(*std::move(sheet));
+    else
+        m_note->setText(translated(sheet.error()));
+}
+
+void PracticePanel::openOnStage()
+{
+    const Selection& selection = m_document.selection();
+    const auto trace = m_document.trace();
+    const Shape shape = trace->network().shape(selection.stage);
+    Exercise exercise{selection.stage, {}};
+    for (Index row = 0; row < shape.rows; ++row)
+        for (Index col = 0; col < shape.cols; ++col)
+            if ((!selection.cell || selection.cell->row == row) && !trace->maskedCell(selection.stage, {row, col}))
+                exercise.blanks.push_back({row, col});
+    auto sheet = worksheetOf(trace, {exercise}, m_decimals->value());
+    if (sheet)
+        showSheet(*std::move(sheet));
+    else
+        m_note->setText(translated(sheet.error()));
+}
+
+void PracticePanel::showSheet(Worksheet worksheet)
+{
+    const SheetContent content = sheetContent(worksheet, 0, &translatedUtf8);
+    m_view->setPages(sheetPages(content, SheetKind::Student, languageCode(), figureFontMetrics(), &translatedUtf8));
+    for (AnswerRow* answer : m_rows)
+        answer->deleteLater();
+    m_rows.clear();
+    int number = 0;
+    for (const Exercise& exercise : worksheet.exercises) {
+        for (const Cell cell : exercise.blanks) {
+            auto* answer = new AnswerRow(worksheet.trace, exercise.key, cell, ++number, worksheet.decimals);
+            m_answers->insertWidget(m_answers->count() - 1, answer);
+            connect(answer, &AnswerRow::checked, this, &PracticePanel::showScore);
+            m_rows.push_back(answer);
+        }
+    }
+    m_worksheet = std::move(worksheet);
+    showScore();
+}
+
+void PracticePanel::showScore()
+{
+    const auto right = std::count_if(m_rows.begin(), m_rows.end(), [](const AnswerRow* answer) { return answer->isRight(); });
+    m_note->setText(tr("%1 of %2 right").arg(right).arg(m_rows.size()));
+}
+
+QString PracticePanel::note() const
+{
+    return m_note->text();
+}
+
+bool PracticePanel::saveTo(const QString& folder)
+{
+    if (!m_worksheet)
+        return false;
+    const SheetContent content = sheetContent(*m_worksheet, 0, &translatedUtf8);
+    for (const SheetKind kind : {SheetKind::Student, SheetKind::Key}) {
+        const QString path = QDir(folder).filePath(kind == SheetKind::Key ? QStringLiteral("sheet-key") : QStringLiteral("sheet"));
+        const QByteArray pdf = pagesPdf(sheetPages(content, kind, languageCode(), figureFontMetrics(), &translatedUtf8));
+        const std::string tex = sheetLatex(content, kind, &translatedUtf8);
+        for (const auto& [ending, bytes] : {std::pair(QStringLiteral(".pdf"), std::string_view(pdf.constData(), std::size_t(pdf.size()))),
+                                            std::pair(QStringLiteral(".tex"), std::string_view(tex))}) {
+            if (const auto written = writeFile((path + ending).toStdString(), bytes); !written) {
+                m_note->setText(translated(written.error()));
+                return false;
+            }
+        }
+    }
+    m_note->setText(tr("Sheet and key are in %1").arg(QDir::toNativeSeparators(folder)));
+    return true;
+}
+
+void PracticePanel::chooseFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the sheet and its key"));
+    if (!folder.isEmpty())
+        saveTo(folder);
+}
+
+void PracticePanel::retranslate()
+{
+    setWindowTitle(tr("Worksheet and practice"));
+    const QSignalBlocker quiet(m_kind);
+    const int kind = std::max(0, m_kind->currentIndex());
+    m_kind->clear();
+    m_kind->addItems({tr("single dot products"), tr("rows of a softmax"), tr("rows of a norm"), tr("one token through a head")});
+    m_kind->setCurrentIndex(kind);
+    const QStringList labels{tr("Exercises"), tr("How many"), tr("Seed"), tr("Decimals")};
+    for (std::size_t at = 0; at < m_labels.size(); ++at) {
+        m_labels[at]->setText(labels.value(qsizetype(at)));
+        m_labels[at]->buddy()->setAccessibleName(labels.value(qsizetype(at)));
+    }
+    m_stage->setText(tr("Ask for the stage on screen"));
+    m_stage->setToolTip(tr("The row of the locked cell, or the whole matrix"));
+    m_check->setText(tr("Check all"));
+    m_save->setText(tr("Save…"));
+    m_save->setToolTip(tr("The sheet and its key, as PDF and LaTeX"));
+}
+
+void PracticePanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    if (m_worksheet && isVisible())
+        showSheet(*m_worksheet);
+}
+
+} // namespace headlight
