@@ -2741,6 +2741,37 @@
     </message>
 </context>
 <context>
+    <name>headlight::AnswerRow</name>
+    <message>
+        <source>This is no number.</source>
+        <translation>这不是数。</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not yet. %1</source>
+        <translation>还不对。%1</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>还不对。</translation>
+    </message>
+    <message>
+        <source>There is no further hint: what is left is the answer.</source>
+        <translation>没有更多提示：剩下的就是答案。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Blank %1, %2</source>
+        <translation>空 %1，%2</translation>
+    </message>
+</context>
+<context>
     <name>headlight::AppActions</name>
     <message>
         <source>&amp;Open…</source>
@@ -2941,6 +2972,29 @@
     <message>
         <source>&amp;Worksheet and practice…</source>
         <translation>练习题与练习(&amp;W)…</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AppFigures</name>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>存放图的文件夹</translation>
+    </message>
+    <message>
+        <source>Slides of the layer</source>
+        <translation>本层的幻灯片</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>GIF animation (*.gif)</source>
+        <translation>GIF 动画 (*.gif)</translation>
     </message>
 </context>
 <context>
@@ -3675,6 +3729,260 @@
     </message>
 </context>
 <context>
+    <name>headlight::ExportForm</name>
+    <message>
+        <source>one column (85 mm)</source>
+        <translation>单栏 (85 mm)</translation>
+    </message>
+    <message>
+        <source>two columns (170 mm)</source>
+        <translation>双栏 (170 mm)</translation>
+    </message>
+    <message>
+        <source>slide 16:9 (254 mm)</source>
+        <translation>幻灯片 16:9 (254 mm)</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Inter (sans)</source>
+        <translation>Inter（无衬线）</translation>
+    </message>
+    <message>
+        <source>STIX (serif)</source>
+        <translation>STIX（衬线）</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>symbols</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>colours alone</source>
+        <translation>只有颜色</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>放得下就显示</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>打印</translation>
+    </message>
+    <message>
+        <source>grey, for photocopies</source>
+        <translation>灰度，适合复印</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>symmetric about 0</source>
+        <translation>以 0 为中心对称</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG 图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>TikZ for LaTeX</source>
+        <translation>LaTeX 用 TikZ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Cells show</source>
+        <translation>单元格显示</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Lit row</source>
+        <translation>点亮的行</translation>
+    </message>
+    <message>
+        <source>Lit column</source>
+        <translation>点亮的列</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Labels of rows and columns</source>
+        <translation>行列标签</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Formula and shape below</source>
+        <translation>下方的公式与形状</translation>
+    </message>
+    <message>
+        <source>Transparent ground</source>
+        <translation>透明背景</translation>
+    </message>
+    <message>
+        <source>Letters as outlines</source>
+        <translation>文字转为轮廓</translation>
+    </message>
+    <message>
+        <source>Keep how it was made, so that it opens again</source>
+        <translation>保留制作方法，以便再次打开</translation>
+    </message>
+    <message>
+        <source>99 of 100 values</source>
+        <translation>100 个值中的 99 个</translation>
+    </message>
+    <message>
+        <source>held in the window</source>
+        <translation>窗口中固定的</translation>
+    </message>
+    <message>
+        <source>Headlight&apos;s own</source>
+        <translation>Headlight 自带</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExportPanel</name>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Copied as SVG, image and text</source>
+        <translation>已复制为 SVG、图像和文本</translation>
+    </message>
+    <message>
+        <source>Save settings</source>
+        <translation>保存设置</translation>
+    </message>
+    <message>
+        <source>Name of these settings</source>
+        <translation>这组设置的名称</translation>
+    </message>
+    <message>
+        <source>last used</source>
+        <translation>上次使用的</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>As SVG, image and text at once</source>
+        <translation>同时作为 SVG、图像和文本</translation>
+    </message>
+    <message>
+        <source>True size; drag it into a document</source>
+        <translation>实际大小；可拖入文档</translation>
+    </message>
+    <message>
+        <source>The view on screen</source>
+        <translation>屏幕上的视图</translation>
+    </message>
+</context>
+<context>
     <name>headlight::FigurePartAccessible</name>
     <message>
         <source>%1, %2 rows, %3 columns</source>
@@ -4337,6 +4645,77 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PracticePanel</name>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2 题中对了 %1 题</translation>
+    </message>
+    <message>
+        <source>Sheet and key are in %1</source>
+        <translation>练习与答案在 %1</translation>
+    </message>
+    <message>
+        <source>Folder for the sheet and its key</source>
+        <translation>存放练习与答案的文件夹</translation>
+    </message>
+    <message>
+        <source>Worksheet and practice</source>
+        <translation>练习题与练习</translation>
+    </message>
+    <message>
+        <source>single dot products</source>
+        <translation>单个点积</translation>
+    </message>
+    <message>
+        <source>rows of a softmax</source>
+        <translation>softmax 的行</translation>
+    </message>
+    <message>
+        <source>rows of a norm</source>
+        <translation>归一化的行</translation>
+    </message>
+    <message>
+        <source>one token through a head</source>
+        <translation>一个词元经过一个头</translation>
+    </message>
+    <message>
+        <source>Exercises</source>
+        <translation>练习</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Ask for the stage on screen</source>
+        <translation>就屏幕上的阶段出题</translation>
+    </message>
+    <message>
+        <source>The row of the locked cell, or the whole matrix</source>
+        <translation>锁定单元格所在的行，或整个矩阵</translation>
+    </message>
+    <message>
+        <source>Check all</source>
+        <translation>全部检查</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>The sheet and its key, as PDF and LaTeX</source>
+        <translation>练习与答案，PDF 和 LaTeX</translation>
     </message>
 </context>
 <context>
@@ -5071,385 +5450,6 @@
     <message>
         <source>Token</source>
         <translation>词元</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::AnswerRow</name>
-    <message>
-        <source>This is no number.</source>
-        <translation>这不是数。</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>正确。</translation>
-    </message>
-    <message>
-        <source>Not yet. %1</source>
-        <translation>还不对。%1</translation>
-    </message>
-    <message>
-        <source>Not yet.</source>
-        <translation>还不对。</translation>
-    </message>
-    <message>
-        <source>There is no further hint: what is left is the answer.</source>
-        <translation>没有更多提示：剩下的就是答案。</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>Blank %1, %2</source>
-        <translation>空 %1，%2</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::AppFigures</name>
-    <message>
-        <source>Folder for the figures</source>
-        <translation>存放图的文件夹</translation>
-    </message>
-    <message>
-        <source>Slides of the layer</source>
-        <translation>本层的幻灯片</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF 文档 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Animation</source>
-        <translation>动画</translation>
-    </message>
-    <message>
-        <source>GIF animation (*.gif)</source>
-        <translation>GIF 动画 (*.gif)</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::ExportForm</name>
-    <message>
-        <source>one column (85 mm)</source>
-        <translation>单栏 (85 mm)</translation>
-    </message>
-    <message>
-        <source>two columns (170 mm)</source>
-        <translation>双栏 (170 mm)</translation>
-    </message>
-    <message>
-        <source>slide 16:9 (254 mm)</source>
-        <translation>幻灯片 16:9 (254 mm)</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>Inter (sans)</source>
-        <translation>Inter（无衬线）</translation>
-    </message>
-    <message>
-        <source>STIX (serif)</source>
-        <translation>STIX（衬线）</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>数</translation>
-    </message>
-    <message>
-        <source>symbols</source>
-        <translation>符号</translation>
-    </message>
-    <message>
-        <source>colours alone</source>
-        <translation>只有颜色</translation>
-    </message>
-    <message>
-        <source>as many as fit</source>
-        <translation>放得下就显示</translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>print</source>
-        <translation>打印</translation>
-    </message>
-    <message>
-        <source>grey, for photocopies</source>
-        <translation>灰度，适合复印</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>symmetric about 0</source>
-        <translation>以 0 为中心对称</translation>
-    </message>
-    <message>
-        <source>SVG picture</source>
-        <translation>SVG 图</translation>
-    </message>
-    <message>
-        <source>PDF document</source>
-        <translation>PDF 文档</translation>
-    </message>
-    <message>
-        <source>PNG image</source>
-        <translation>PNG 图像</translation>
-    </message>
-    <message>
-        <source>TikZ for LaTeX</source>
-        <translation>LaTeX 用 TikZ</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>尺寸</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>宽度</translation>
-    </message>
-    <message>
-        <source>Font</source>
-        <translation>字体</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>字号</translation>
-    </message>
-    <message>
-        <source>Cells show</source>
-        <translation>单元格显示</translation>
-    </message>
-    <message>
-        <source>Decimals</source>
-        <translation>小数位数</translation>
-    </message>
-    <message>
-        <source>Lit row</source>
-        <translation>点亮的行</translation>
-    </message>
-    <message>
-        <source>Lit column</source>
-        <translation>点亮的列</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>配色</translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation>范围</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Resolution</source>
-        <translation>分辨率</translation>
-    </message>
-    <message>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
-        <source> pt</source>
-        <translation> pt</translation>
-    </message>
-    <message>
-        <source> dpi</source>
-        <translation> dpi</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Labels of rows and columns</source>
-        <translation>行列标签</translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation>图例</translation>
-    </message>
-    <message>
-        <source>Formula and shape below</source>
-        <translation>下方的公式与形状</translation>
-    </message>
-    <message>
-        <source>Transparent ground</source>
-        <translation>透明背景</translation>
-    </message>
-    <message>
-        <source>Letters as outlines</source>
-        <translation>文字转为轮廓</translation>
-    </message>
-    <message>
-        <source>Keep how it was made, so that it opens again</source>
-        <translation>保留制作方法，以便再次打开</translation>
-    </message>
-    <message>
-        <source>99 of 100 values</source>
-        <translation>100 个值中的 99 个</translation>
-    </message>
-    <message>
-        <source>held in the window</source>
-        <translation>窗口中固定的</translation>
-    </message>
-    <message>
-        <source>Headlight&apos;s own</source>
-        <translation>Headlight 自带</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::ExportPanel</name>
-    <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-    <message>
-        <source>Export figure</source>
-        <translation>导出图</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>已导出到 %1</translation>
-    </message>
-    <message>
-        <source>Copied as SVG, image and text</source>
-        <translation>已复制为 SVG、图像和文本</translation>
-    </message>
-    <message>
-        <source>Save settings</source>
-        <translation>保存设置</translation>
-    </message>
-    <message>
-        <source>Name of these settings</source>
-        <translation>这组设置的名称</translation>
-    </message>
-    <message>
-        <source>last used</source>
-        <translation>上次使用的</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>图</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>As SVG, image and text at once</source>
-        <translation>同时作为 SVG、图像和文本</translation>
-    </message>
-    <message>
-        <source>True size; drag it into a document</source>
-        <translation>实际大小；可拖入文档</translation>
-    </message>
-    <message>
-        <source>The view on screen</source>
-        <translation>屏幕上的视图</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::PracticePanel</name>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>%2 题中对了 %1 题</translation>
-    </message>
-    <message>
-        <source>Sheet and key are in %1</source>
-        <translation>练习与答案在 %1</translation>
-    </message>
-    <message>
-        <source>Folder for the sheet and its key</source>
-        <translation>存放练习与答案的文件夹</translation>
-    </message>
-    <message>
-        <source>Worksheet and practice</source>
-        <translation>练习题与练习</translation>
-    </message>
-    <message>
-        <source>single dot products</source>
-        <translation>单个点积</translation>
-    </message>
-    <message>
-        <source>rows of a softmax</source>
-        <translation>softmax 的行</translation>
-    </message>
-    <message>
-        <source>rows of a norm</source>
-        <translation>归一化的行</translation>
-    </message>
-    <message>
-        <source>one token through a head</source>
-        <translation>一个词元经过一个头</translation>
-    </message>
-    <message>
-        <source>Exercises</source>
-        <translation>练习</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>随机种子</translation>
-    </message>
-    <message>
-        <source>Decimals</source>
-        <translation>小数位数</translation>
-    </message>
-    <message>
-        <source>Ask for the stage on screen</source>
-        <translation>就屏幕上的阶段出题</translation>
-    </message>
-    <message>
-        <source>The row of the locked cell, or the whole matrix</source>
-        <translation>锁定单元格所在的行，或整个矩阵</translation>
-    </message>
-    <message>
-        <source>Check all</source>
-        <translation>全部检查</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>The sheet and its key, as PDF and LaTeX</source>
-        <translation>练习与答案，PDF 和 LaTeX</translation>
     </message>
 </context>
 </TS>
