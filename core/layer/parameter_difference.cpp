@@ -100,7 +100,8 @@ CellSet reachedByParameters(const Network& before, const Network& now, int node)
     if (!now.stage(entry.key).readsMask)
         return reached;
     const Index cols = now.shape(entry.key).cols;
-    for (const CellRange& range : maskDifference(before, now).ranges())
+    const CellSet masked = maskDifference(before, now);
+    for (const CellRange& range : masked.ranges())
         reached.add(CellRange{range.row0, range.row1, 0, cols});
     return reached;
 }

@@ -23,12 +23,12 @@ void act(const Result<void>&) {}
 } // namespace
 
 HoldMenu::HoldMenu(Document& document, QWidget* parent)
-    : QMenu(parent), m_document(document), m_cell(addAction({})), m_row(addAction({})), m_all(addAction({})), m_zero(addAction({})),
-      m_uniform(addAction({})), m_file(addAction({})), m_releaseCell(nullptr), m_release(nullptr)
+    : QMenu(parent), m_document(document), m_cell(addAction(QString())), m_row(addAction(QString())), m_all(addAction(QString())), m_zero(addAction(QString())),
+      m_uniform(addAction(QString())), m_file(addAction(QString())), m_releaseCell(nullptr), m_release(nullptr)
 {
     addSeparator();
-    m_releaseCell = addAction({});
-    m_release = addAction({});
+    m_releaseCell = addAction(QString());
+    m_release = addAction(QString());
     const auto stage = [this]() -> const StageKey& { return m_document.selection().stage; };
     connect(m_cell, &QAction::triggered, this, [=, this] { act(m_document.holdCells(stage(), CellRange::of(*m_document.selection().cell))); });
     connect(m_row, &QAction::triggered, this, [=, this] {

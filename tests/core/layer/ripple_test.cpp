@@ -33,8 +33,8 @@ TEST(Ripple, TellsStagesAndRowsThatTheMaskLeaves)
 {
     const ModelConfig config = smallConfig();
     const Edited held = edited(config, "ln1", {3, 1}, 2.0f);
-    EXPECT_EQ(held.ripple.stages, 2 * 19);
-    EXPECT_EQ(held.ripple.reached, 18) << "layer 2 but its x";
+    EXPECT_EQ(held.ripple.stages, 2 * 18);
+    EXPECT_EQ(held.ripple.reached, 17) << "layer 2 but its x";
     EXPECT_EQ(held.ripple.rows, (std::pair<Index, Index>{3, 6}));
     EXPECT_TRUE(held.ripple.masked);
 }

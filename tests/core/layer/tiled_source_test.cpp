@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is not kept but computed part by part has the values that it would have if it were kept.
+#include "core/layer/network_edit.h"
 #include "core/layer/tiled_source.h"
 
 #include "core/layer/recomputation.h"
@@ -73,15 +74,7 @@ std::shared_ptr<const Network> largerNetwork(const MaskConfig& mask = {}, const 
 
 std::shared_ptr<const Network> edited(const Network& network, Cell cell, float value)
 {
-    auto input = std::make_shared<ModelInput>(network.input());
-    if (input->embed) {
-        input->overrides.push_back({0, "x", 0, cell, value});
-    } else {
-        auto x = std::make_shared<Matrix>(*input->x);
-        (*x)(cell.row, cell.col) = value;
-        input->x = x;
-    }
-    return network.withInput(input);
+    return withCells(network, *network.find(1, "x", 1), {{cell, value}});
 }
 
 std::shared_ptr<const Network> holding(const Network& network, std::vector<Override> overrides)
@@ -146,11 +139,13 @@ TEST(TiledSource, SoftmaxOfExtremeScores)
         MaskConfig mask;
         mask.kind = window > 0 ? MaskKind::Sliding : MaskKind::Causal; // one key alone in every row: window 1
         mask.window = window;
-        const std::vector<Override> extremes = {{0, "scaled", 0, {100, 40}, 1e4f},        {0, "scaled", 0, {100, 98}, -1e4f},
-                                                {0, "scaled", 0, {100, 99}, -kInfinity},  {0, "scaled", 0, {120, 120}, -kInfinity},
-                                                {0, "scaled", 1, {140, 139}, kInfinity},  {0, "masked", 1, {150, 148}, 1e4f},
-                                                {0, "attn", 1, {160, 10}, 0.25f},         {0, "scores", 0, {0, 0}, -1e4f},
-                                                {1, "masked", 0, {7, 7}, std::nanf("")}};
+        const std::vector<Override> extremes = {
+            heldAt(0, "scaled", 0, {{{100, 40}, 1e4f}, {{100, 98}, -1e4f}, {{100, 99}, -kInfinity}, {{120, 120}, -kInfinity}}),
+            heldAt(0, "scaled", 1, {{{140, 139}, kInfinity}}),
+            heldAt(0, "masked", 1, {{{150, 148}, 1e4f}}),
+            heldAt(0, "attn", 1, {{{160, 10}, 0.25f}}),
+            heldAt(0, "scores", 0, {{{0, 0}, -1e4f}}),
+            heldAt(1, "masked", 0, {{{7, 7}, std::nanf("")}})};
         const auto kept = holding(*largerNetwork(mask), extremes);
         const auto tiled = holding(*largerNetwork(mask, kNothingFits), extremes);
         expectSameValues(*computeTrace(kept), *computeTrace(tiled));

@@ -32,7 +32,7 @@ TEST(TokenEdit, PartsASentenceIntoKnownWords)
     EXPECT_EQ(*wordsOf(*model, " the cat\tsat\non "), (Words{"the", "cat", "sat", "on"}));
     EXPECT_EQ(*wordsOf(*model, "女孩喜欢鸟."), (Words{"女孩", "喜欢", "鸟", "."})) << "without spaces, the longest first";
     EXPECT_EQ(messageOf(wordsOf(*model, "the cta sat and")),
-              "tokens: the model's vocabulary does not know “cta”, “and” (the nearest words that it knows are “cat”, “mat”)");
+              "tokens: the model's vocabulary does not know “cta”, “and” (the nearest words that it knows are “cat”, “on”)");
     EXPECT_NE(messageOf(wordsOf(*model, "  ")), "");
     EXPECT_EQ(*wordsOf(*randomModel(smallConfig()), "any words at all"), (Words{"any", "words", "at", "all"}));
 }
