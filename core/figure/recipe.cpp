@@ -109,8 +109,12 @@ std::string numbersHash(const Network& network)
     for (const auto& [name, tensor] : model.weights)
         hash = hashOf(tensor->values.data(), tensor->values.size(), fnv1a(name, hash));
     for (const Override& held : input.overrides) {
-        const Index place[] = {held.layer, held.head, held.cell.row, held.cell.col};
-        hash = hashOf(&held.value, 1, hashOf(place, 4, fnv1a(held.stage, hash)));
+        const Index place[] = {held.layer, held.head};
+        hash = hashOf(place, 2, fnv1a(held.stage, hash));
+        for (const HeldValue& entry : *held.held) {
+            const Index cell[] = {entry.cell.row, entry.cell.col};
+            hash = hashOf(&entry.value, 1, hashOf(cell, 2, hash));
+        }
     }
     return hexadecimal(hash);
 }
