@@ -3,6 +3,7 @@
 
 #include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/view_name.h"
+#include "ui/edit/edit_command.h"
 #include "ui/theme/icon.h"
 
 #include <QAction>
@@ -29,6 +30,14 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     typeSentence = add("pencil", {QKeySequence(Qt::CTRL | Qt::Key_T)});
     sizes = add(nullptr, {});
     dismiss = add(nullptr, {QKeySequence(Qt::Key_Escape)});
+    for (const EditCommand command : editCommands()) {
+        edits.append(add(nullptr, editCommandKeys(command)));
+        edits.back()->setData(int(command));
+        // Plain keys are those of the matrix, and of no other place: the sentence has its own F2 and Delete.
+        for (const QKeySequence& key : editCommandKeys(command))
+            if (key[0].keyboardModifiers() == Qt::NoModifier)
+                edits.back()->setShortcutContext(Qt::WidgetShortcut);
+    }
     for (QAction** theme : {&themeSystem, &themeLight, &themeDark}) {
         *theme = add(nullptr, {});
         (*theme)->setCheckable(true);
@@ -132,8 +141,27 @@ void AppActions::retranslate()
     walkTermOn->setText(tr("Walk a t&erm on"));
     for (QAction* view : views)
         view->setText(viewName(ViewKind(view->data().toInt())));
+    for (QAction* edit : edits)
+        edit->setText(editCommandText(EditCommand(edit->data().toInt())));
     keys->setText(tr("&Keyboard"));
     about->setText(tr("&About Headlight"));
+}
+
+/// What the hand does in a matrix, in the words of its keyboard.
+QList<AppActions::Gesture> AppActions::cellGestures()
+{
+    const auto key = [](QKeyCombination combination) { return QKeySequence(combination).toString(QKeySequence::NativeText); };
+    const QString shift = key(Qt::SHIFT | Qt::Key_A).chopped(1);
+    const QString control = key(Qt::CTRL | Qt::Key_A).chopped(1);
+    const QString alt = key(Qt::ALT | Qt::Key_A).chopped(1);
+    const QString arrows = tr("arrows");
+    return {{tr("Choose several cells"), shift + arrows},
+            {tr("Choose whole rows, columns"), key(Qt::SHIFT | Qt::Key_Space) + QStringLiteral("   ") + key(Qt::CTRL | Qt::Key_Space)},
+            {tr("Next cell, next column"), tr("Enter   Tab")},
+            {tr("Fill all chosen cells with what is typed"), control + tr("Enter")},
+            {tr("Change the value"), alt + tr("↑ ↓")},
+            {tr("Ten times coarser, finer"), shift.chopped(1) + QStringLiteral("   ") + control.chopped(1)},
+            {tr("Move a large matrix"), control + tr("drag")}};
 }
 
 QList<AppActions::Group> AppActions::groups() const
@@ -142,7 +170,7 @@ QList<AppActions::Group> AppActions::groups() const
             {tr("View"), views},
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
-            {tr("Edit"), {undo, redo, typeSentence}},
+            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence} + edits, cellGestures()},
             {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}}};
 }
 

@@ -34,6 +34,7 @@ class AppActions : public QObject {
     QAction* typeSentence = nullptr;
     QAction* sizes = nullptr;
     QAction* dismiss = nullptr;
+    QList<QAction*> edits; ///< one a command for the chosen cells, its EditCommand as data
     QAction* themeSystem = nullptr;
     QAction* themeLight = nullptr;
     QAction* themeDark = nullptr;
@@ -63,16 +64,23 @@ class AppActions : public QObject {
     QAction* keys = nullptr;
     QAction* about = nullptr;
 
-    /// One group of the list of keys: a heading and its actions.
+    /// Keys and gestures that are no commands: what they do, and what they are called.
+    struct Gesture {
+        QString text;
+        QString keys;
+    };
+    /// One group of the list of keys: a heading, its actions and gestures.
     struct Group {
         QString title;
         QList<QAction*> actions;
+        QList<Gesture> gestures = {};
     };
     QList<Group> groups() const;
 
     void retranslate();
 
   private:
+    static QList<Gesture> cellGestures();
     QAction* add(const char* icon, const QList<QKeySequence>& shortcuts);
 
     QWidget& m_window;

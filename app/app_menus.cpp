@@ -7,6 +7,7 @@
 #include "app/settings.h"
 #include "core/figure/book.h"
 #include "ui/canvas/hold_menu.h"
+#include "ui/edit/edit_command.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/toolbar/config_switch.h"
@@ -24,7 +25,13 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     : QObject(&bar), m_bar(bar), m_document(document), m_settings(settings)
 {
     buildFile(actions);
-    m_edit = addMenu({actions.undo, actions.redo, nullptr, actions.typeSentence, nullptr, actions.dismiss});
+    QList<QAction*> edit{actions.undo, actions.redo};
+    for (QAction* cells : actions.edits) {
+        if (cells == actions.edits.front() || beginsGroup(EditCommand(cells->data().toInt())))
+            edit.append(nullptr);
+        edit.append(cells);
+    }
+    m_edit = addMenu(edit + QList<QAction*>{nullptr, actions.typeSentence, nullptr, actions.dismiss});
     m_edit->insertMenu(actions.dismiss, new HoldMenu(document, m_edit));
     buildView(actions);
     buildLayer(actions);

@@ -53,14 +53,20 @@ QString AppOverlay::keysHtml() const
     const auto column = [&](const AppActions::Group& group) {
         QString rows = QStringLiteral("<tr><td colspan=\"2\" style=\"padding-bottom:6px\"><b>%1</b></td></tr>")
                            .arg(group.title.toHtmlEscaped());
+        const auto row = [&](const QString& what, const QString& keys) {
+            rows += QStringLiteral("<tr><td style=\"padding-right:24px\">%1</td>"
+                                   "<td style=\"color:%2; white-space:nowrap\">%3</td></tr>")
+                        .arg(what.toHtmlEscaped(), muted, keys);
+        };
         for (const QAction* action : group.actions) {
             QStringList keys;
             for (const QKeySequence& key : action->shortcuts())
                 keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
-            rows += QStringLiteral("<tr><td style=\"padding-right:24px\">%1</td>"
-                                   "<td style=\"color:%2; white-space:nowrap\">%3</td></tr>")
-                        .arg(action->iconText().toHtmlEscaped(), muted, keys.join(QStringLiteral(" &nbsp; ")));
+            if (!keys.isEmpty())
+                row(action->iconText(), keys.join(QStringLiteral(" &nbsp; ")));
         }
+        for (const AppActions::Gesture& gesture : group.gestures)
+            row(gesture.text, gesture.keys.toHtmlEscaped().replace(QStringLiteral("   "), QStringLiteral(" &nbsp; ")));
         return QStringLiteral("<table cellpadding=\"2\">%1</table>").arg(rows);
     };
     const QList<AppActions::Group> groups = m_actions.groups();

@@ -214,6 +214,8 @@ void MainWindow::connectView()
     for (QAction* view : a.views)
         connect(view, &QAction::triggered, m_document.get(),
                 [this, kind = ViewKind(view->data().toInt())] { m_document->selectView(kind); });
+    for (QAction* edit : a.edits)
+        connect(edit, &QAction::triggered, m_canvas, [this, command = EditCommand(edit->data().toInt())] { m_canvas->current().perform(command); });
     connect(m_canvas, &CanvasStack::exportRequested, m_figures, &AppFigures::showPanel);
     connect(m_canvas, &CanvasStack::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
@@ -292,6 +294,11 @@ void MainWindow::showAbilities()
     const bool walks = open && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);
+    // What the clipboard holds when it is pasted is not known now: it is tried, and says why where it cannot be.
+    for (QAction* edit : a.edits) {
+        const auto command = EditCommand(edit->data().toInt());
+        edit->setEnabled(m_canvas->current().can(command == EditCommand::Paste ? EditCommand::Clear : command));
+    }
     for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.copyFigure, a.exportStages, a.exportSlides,
                             a.exportAnimation, a.practice, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);

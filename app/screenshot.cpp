@@ -4,6 +4,9 @@
 #include "app/app_appearance.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
+#include "ui/canvas/matrix_canvas.h"
+#include "ui/edit/matrix_edit_view.h"
+#include "ui/edit/range_panel.h"
 #include "ui/session/document.h"
 
 #include <QApplication>
@@ -72,6 +75,12 @@ Result<void> selectCells(Document& document, const ScreenshotOptions& options)
         if (!document.selection().cell)
             return optionError("--cell", HL_TEXT("core", "there is no such cell"));
     }
+    if (options.cell && options.to) {
+        const Cell corner{options.to->row - 1, options.to->col - 1};
+        document.selectCells(CellSelection::between(*document.selection().cell, corner));
+        if (!document.selection().range || !document.selection().range->contains(corner))
+            return optionError("--to", HL_TEXT("core", "there is no such cell"));
+    }
     document.lightDependence(options.dependence);
     return {};
 }
@@ -84,6 +93,22 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
     for (const StageKey& key : document.network()->steps(0, 0))
         if (!edits.empty() && document.isEditable(key))
             return document.setCells(key, edits);
+    return {};
+}
+
+Result<void> tryTool(MainWindow& window, const ScreenshotOptions& options)
+{
+    if (options.tool.id.isEmpty())
+        return {};
+    auto* canvas = window.findChild<MatrixCanvas*>();
+    if (!canvas || !canvas->can(EditCommand::Tools))
+        return optionError("--tool", HL_TEXT("core", "there are no cells chosen that could be edited"));
+    canvas->perform(EditCommand::Tools);
+    RangePanel& panel = canvas->editing().panel();
+    if (!panel.chooseTool(options.tool.id))
+        return optionError("--tool", HL_TEXT("core", "there is no such tool"));
+    if (options.tool.number)
+        panel.setNumber(*options.tool.number);
     return {};
 }
 
@@ -116,6 +141,8 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     for (const auto step : {&selectPlace, &makeEdits, &selectCells})
         if (const auto done = step(window.document(), options); !done)
             return done.error();
+    if (const auto tried = tryTool(window, options); !tried)
+        return tried.error();
     window.setPresenting(options.presenting);
     if (!options.alsoOpen.isEmpty())
         static_cast<void>(window.document().openFile(options.alsoOpen));

@@ -30,6 +30,12 @@ struct ScreenshotOptions {
     QString stage;
     int head = 0;
     std::optional<Cell> cell;
+    std::optional<Cell> to; ///< the other corner of a range that begins at `cell`
+    struct Tool {
+        QString id; ///< of rangeTools(); empty for none
+        std::optional<double> number;
+    };
+    Tool tool; ///< tried out on the chosen cells of the Matrix view
     int token = 0;
     struct Edit {
         Cell cell; ///< of X

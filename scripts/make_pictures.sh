@@ -33,6 +33,8 @@ done
 shot window
 shot edit $sessions/by-hand.headlight --stage attn --edit 2,1=-1 --cell 3,2
 shot edit-x $sessions/by-hand.headlight --stage x --edit 2,1=-1 --cell 2,1
+shot edit-range $english --stage W_Q --cell 3,4 --to 6,9
+shot edit-tool $sessions/by-hand.headlight --stage x --cell 2,1 --tool interpolate=0.5
 shot dependence $sessions/by-hand.headlight --view block --stage attn --cell 3,2 --dependence
 shot chinese $sessions/sentences-zh.headlight --stage attn --cell 4,3 --lang zh_CN
 shot heads-chinese $sessions/sentences-zh.headlight --view heads --stage attn --token 6 --lang zh_CN

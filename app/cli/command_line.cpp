@@ -81,6 +81,7 @@ class Parser {
     std::string m_file;
     std::string m_cell;
     std::string m_screenshotCell;
+    std::string m_screenshotTo;
     std::string m_size = "1440x900";
     ComputeOptions m_compute;
     RenderRequest m_render;
@@ -241,6 +242,8 @@ void Parser::addScreenshot()
     sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
     sub->add_option("--head", m_screenshot.head, "head, from 1");
     sub->add_option("--cell", m_screenshotCell, "cell to lock, from 1")->check(kCellForm);
+    sub->add_option("--to", m_screenshotTo, "the other corner of a range of cells that begins at --cell")->check(kCellForm);
+    sub->add_option("--tool", m_screenshot.tool, "a tool for chosen cells tried out on them: interpolate=0.5, scale=2, …");
     sub->add_option("--token", m_screenshot.token, "token to light, from 1");
     sub->add_option("--depth", m_screenshot.depth, "how deep the inspector explains: words, formula, numbers or code")
         ->check(CLI::IsMember({"words", "formula", "numbers", "code"}));
@@ -254,6 +257,8 @@ void Parser::addScreenshot()
         std::tie(m_screenshot.width, m_screenshot.height) = *sizeFrom(m_size);
         if (!m_screenshotCell.empty())
             m_screenshot.cell = cellFrom(m_screenshotCell);
+        if (!m_screenshotTo.empty())
+            m_screenshot.to = cellFrom(m_screenshotTo);
         m_work = [this] { return screenshot(m_screenshot); };
     });
 }

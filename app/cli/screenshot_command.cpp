@@ -41,6 +41,22 @@ Result<ScreenshotOptions::Edit> editFrom(const std::string& text)
     return edit;
 }
 
+/// "interpolate=0.5", or the tool alone, with the number it begins with.
+std::optional<ScreenshotOptions::Tool> toolFrom(const std::string& text)
+{
+    const std::size_t equals = text.find('=');
+    ScreenshotOptions::Tool tool{QString::fromStdString(text.substr(0, equals)), {}};
+    if (equals == std::string::npos)
+        return tool;
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + equals + 1, end, number);
+    if (read.ec != std::errc() || read.ptr != end)
+        return {};
+    tool.number = number;
+    return tool;
+}
+
 Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
 {
     ScreenshotOptions options;
@@ -55,6 +71,12 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.head = request.head;
     if (request.cell)
         options.cell = fromOne(*request.cell);
+    if (request.to)
+        options.to = fromOne(*request.to);
+    if (const auto tool = toolFrom(request.tool))
+        options.tool = *tool;
+    else
+        return optionError("--tool", Text(HL_TEXT("core", "“%1” is not a tool like interpolate=0.5"), {request.tool}));
     options.token = request.token;
     options.depth = QString::fromStdString(request.depth);
     options.dependence = request.dependence;

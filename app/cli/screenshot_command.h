@@ -24,6 +24,8 @@ struct ScreenshotRequest {
     int head = 0;
     int token = 0;
     std::optional<Cell> cell;       ///< locked, from 0
+    std::optional<Cell> to;         ///< the other corner of a range that begins at `cell`
+    std::string tool;               ///< "ID" or "ID=NUMBER": a tool tried out on it
     std::vector<std::string> edits; ///< "ROW,COL=VALUE" of X
     std::string depth;              ///< of the inspector
     bool dependence = false;

@@ -20,6 +20,17 @@ void CanvasView::setActive(bool active)
         follow(missed);
 }
 
+bool CanvasView::can(EditCommand command) const
+{
+    return command == EditCommand::Copy && m_document.isOpen();
+}
+
+void CanvasView::perform(EditCommand command)
+{
+    if (can(command))
+        copyValues();
+}
+
 void CanvasView::hear(const DocumentChange& change)
 {
     if (m_active)

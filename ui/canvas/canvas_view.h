@@ -2,6 +2,7 @@
 // What every view of the canvas can do, and how it hears of the document: only while it is the one on show.
 #pragma once
 
+#include "ui/edit/edit_command.h"
 #include "ui/session/document.h"
 
 #include <QWidget>
@@ -26,6 +27,11 @@ class CanvasView : public QWidget {
     virtual void zoomBy(int steps) = 0;
     /// What is shown, as text, all digits.
     virtual void copyValues() = 0;
+
+  public:
+    /// What a menu does to the chosen cells. A view where none are chosen knows only how to copy.
+    virtual bool can(EditCommand command) const;
+    virtual void perform(EditCommand command);
 
   Q_SIGNALS:
     /// The person asked for a figure of what is on screen.

@@ -10,6 +10,8 @@
 #include "ui/canvas/view_frame.h"
 #include "ui/canvas/walk_bar.h"
 #include "ui/canvas/walk_keys.h"
+#include "ui/edit/edit_bar.h"
+#include "ui/edit/matrix_edit_view.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
@@ -35,7 +37,8 @@ constexpr int kStandingLegend = 56;
 struct MatrixCanvas::Parts {
     Parts(Document& aDocument, QWidget* canvas)
         : document(aDocument), frame(new ViewFrame(aDocument, canvas)), heatmap(new HeatmapWidget(frame)),
-          footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)), walk(new WalkBar(aDocument, frame))
+          footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)), walk(new WalkBar(aDocument, frame)),
+          editing(new MatrixEditView(aDocument, *heatmap, frame, canvas))
     {
     }
 
@@ -45,7 +48,9 @@ struct MatrixCanvas::Parts {
     MatrixFooter* footer;
     ColorLegend* legend;
     WalkBar* walk; ///< in the bar's place while a walk is under way
+    MatrixEditView* editing;
     std::optional<StageSources> shown; ///< none: everything is shown anew
+    std::shared_ptr<const Trace> flashed; ///< what was before the edit that has flashed
 };
 
 MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
@@ -57,11 +62,16 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     layout->addWidget(m_parts->frame);
     m_parts->frame->setContent(m_parts->heatmap);
     m_parts->frame->setBarAlternative(m_parts->walk);
+    m_parts->frame->setBarAlternative(m_parts->editing->bar());
     m_parts->walk->hide();
     setFocusProxy(m_parts->heatmap);
     connectFrame();
     connectHeatmap();
     new MaskPainting(m_parts->document, *m_parts->heatmap, this);
+    connect(m_parts->editing, &MatrixEditView::liveChanged, this, [this] {
+        showStage();
+        showLights();
+    });
     setAccessibleName(tr("Matrix"));
     showChanges(true);
 }
@@ -87,8 +97,6 @@ void MatrixCanvas::connectHeatmap()
     });
     connect(heatmap, &HeatmapWidget::picked, this, &MatrixCanvas::pick);
     connect(heatmap, &HeatmapWidget::released, this, [&document] { document.lockCell({}); });
-    connect(heatmap, &HeatmapWidget::valueEntered, this, &MatrixCanvas::setValue);
-    connect(heatmap, &HeatmapWidget::valueRefused, this, &MatrixCanvas::refuse);
     connect(heatmap, &HeatmapWidget::viewChanged, this, &MatrixCanvas::placeFurniture);
 }
 
@@ -100,23 +108,6 @@ void MatrixCanvas::pick(Cell cell)
         document.lockCell(cell);
     else if (document.isWalked(cell))
         document.walkTo(Walk{cell, std::numeric_limits<Index>::max()});
-}
-
-void MatrixCanvas::setValue(Cell cell, float value)
-{
-    Document& document = m_parts->document;
-    // A refusal has told itself through the document; nothing has changed then.
-    if (const Result<void> done = document.setCells(m_parts->shown->key, {{cell, value}}); !done)
-        m_parts->heatmap->setFocus();
-}
-
-/// What was typed is told in the window's one place for errors.
-void MatrixCanvas::refuse(Cell cell, const QString& typed)
-{
-    Document& document = m_parts->document;
-    const std::string place = document.network()->symbol(m_parts->shown->key) + "[" + std::to_string(cell.row + 1)
-                              + "," + std::to_string(cell.col + 1) + "]";
-    document.report({{}, place, {HL_TEXT("core", "“%1” is not a finite number"), {typed.toStdString()}}, {}}, Failure::Edit);
 }
 
 void MatrixCanvas::zoomBy(int steps)
@@ -137,6 +128,18 @@ void MatrixCanvas::follow(const DocumentChange& change)
         showChanges(false);
     else if (change.selection || change.hover)
         showLights();
+    m_parts->editing->follow(change);
+    if (change.edit)
+        flashOnce();
+}
+
+/// Once an edit, and not while it follows the hand.
+void MatrixCanvas::flashOnce()
+{
+    const std::optional<LastEdit>& edit = m_parts->document.lastEdit();
+    const std::shared_ptr<const Trace> before = edit ? edit->before : nullptr;
+    if (std::exchange(m_parts->flashed, before) != before && before && !m_parts->editing->isLive())
+        m_parts->heatmap->flashChanges();
 }
 
 ColorScale MatrixCanvas::scaleNow() const
@@ -159,7 +162,11 @@ void MatrixCanvas::showChanges(bool session)
 void MatrixCanvas::showStage(bool another)
 {
     const Document& document = m_parts->document;
-    const HeatmapContent content = StageContent::of(document);
+    HeatmapContent content = StageContent::of(document);
+    if (document.isOpen())
+        m_parts->editing->setMatrix(document.selection().stage);
+    if (const auto kept = m_parts->editing->keptScale())
+        content.scale = kept;
     const ColorScale scale = scaleOf(content);
     m_parts->legend->setScale(scale, content.weights ? Qt::Vertical : Qt::Horizontal);
     m_parts->legend->setVisible(content.source != nullptr);
@@ -188,13 +195,19 @@ void MatrixCanvas::showWords()
                                stage.values == ValueKind::Signed});
 }
 
+/// One bar at a time: that of the cell being edited, else that of the last edit, else that of a walk.
 void MatrixCanvas::showLights()
 {
-    const bool walking = m_parts->document.selection().walk && !m_parts->document.lastEdit();
-    m_parts->heatmap->setLights(StageContent::lights(m_parts->document));
+    HeatmapLights lights = StageContent::lights(m_parts->document);
+    m_parts->editing->light(lights);
+    m_parts->heatmap->setLights(lights);
+    const bool cell = m_parts->editing->showsBar();
+    const bool walking = !cell && m_parts->document.selection().walk && !m_parts->document.lastEdit();
     if (walking)
         m_parts->walk->follow();
     m_parts->walk->setVisible(walking);
+    m_parts->editing->bar()->setVisible(cell);
+    m_parts->frame->setBarTaken(cell);
 }
 
 void MatrixCanvas::reserveRoom()
@@ -246,10 +259,33 @@ void MatrixCanvas::copyValues()
     QGuiApplication::clipboard()->setText(tabSeparated(*content.source, range, m_parts->heatmap->lights()));
 }
 
+/// While a walk is under way nothing is done to its matrix, and what is copied is what it has made.
+bool MatrixCanvas::can(EditCommand command) const
+{
+    return m_parts->document.selection().walk ? command == EditCommand::Copy : m_parts->editing->can(command);
+}
+
+void MatrixCanvas::perform(EditCommand command)
+{
+    if (!can(command))
+        return;
+    if (m_parts->document.selection().walk)
+        copyValues();
+    else
+        m_parts->editing->perform(command);
+}
+
+MatrixEditView& MatrixCanvas::editing()
+{
+    return *m_parts->editing;
+}
+
 void MatrixCanvas::keyPressEvent(QKeyEvent* event)
 {
     Document& document = m_parts->document;
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (m_parts->editing->handleKey(*event))
+        return;
     if (document.isOpen() && walkByKey(document, event->key(), event->modifiers()))
         return;
     if (plain && event->key() == Qt::Key_Space && document.isOpen())

@@ -8,7 +8,7 @@
 
 namespace headlight {
 
-struct Cell;
+class MatrixEditView;
 
 class MatrixCanvas : public CanvasView {
     Q_OBJECT
@@ -26,6 +26,12 @@ class MatrixCanvas : public CanvasView {
     void zoomBy(int steps) override;
     /// The values as tab-separated text, all digits.
     void copyValues() override;
+
+  public:
+    bool can(EditCommand command) const override;
+    void perform(EditCommand command) override;
+    /// The parts that edit, for pictures of them.
+    MatrixEditView& editing();
 
   protected:
     void follow(const DocumentChange& change) override;
@@ -46,8 +52,7 @@ class MatrixCanvas : public CanvasView {
     void reserveRoom();
     void placeFurniture();
     void pick(Cell cell);
-    void setValue(Cell cell, float value);
-    void refuse(Cell cell, const QString& typed);
+    void flashOnce();
 
     std::unique_ptr<Parts> m_parts;
 };

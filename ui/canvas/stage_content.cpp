@@ -213,6 +213,19 @@ TextRuns StageContent::changeWords(const Document& document, const LastEdit& edi
                     font);
 }
 
+QString StageContent::placeWords(const Document& document, Cell cell)
+{
+    HeatmapContent content;
+    setAxes(content, *document.network(), document.selection().stage);
+    const auto named = [](const QStringList& tokens, Index index) {
+        return index < tokens.size() ? tr("“%1”").arg(tokens[qsizetype(index)]) : QString();
+    };
+    const QString row = named(content.rowAxis.tokens, cell.row);
+    const QString col = named(content.colAxis.tokens, cell.col);
+    return tr("%1, %2", "row, column")
+        .arg(row.isEmpty() ? tr("row %1").arg(cell.row + 1) : row, col.isEmpty() ? tr("dimension %1").arg(cell.col + 1) : col);
+}
+
 QString StageContent::reachWords(const Document& document, const LastEdit& edit)
 {
     const StageKey key = document.selection().stage;

@@ -50,6 +50,8 @@ class StageContent {
 
     /// "X₄,₈ changed from −0.94 to 1.75".
     static TextRuns changeWords(const Document& document, const LastEdit& edit);
+    /// "“on”, dimension 8": where a cell of the stage on screen stands.
+    static QString placeWords(const Document& document, Cell cell);
     /// "15 of the 21 weights moved", of the stage on screen; empty where nothing moved or there is too much to count.
     static QString reachWords(const Document& document, const LastEdit& edit);
 

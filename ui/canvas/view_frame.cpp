@@ -14,6 +14,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace headlight {
 
 namespace {
@@ -65,7 +67,7 @@ void ViewFrame::showStage(const std::string& symbol)
 void ViewFrame::showEdit()
 {
     const std::optional<LastEdit>& edit = m_document.lastEdit();
-    m_bar->setVisible(edit.has_value());
+    m_bar->setVisible(edit.has_value() && !m_barTaken);
     m_barSlot->setVisible(m_barPlace == BarPlace::Reserved || edit.has_value());
     if (edit)
         m_bar->setWords(StageContent::changeWords(m_document, *edit), StageContent::reachWords(m_document, *edit));
@@ -83,6 +85,12 @@ void ViewFrame::setBarPlace(BarPlace place)
 void ViewFrame::setBarAlternative(QWidget* widget)
 {
     static_cast<QVBoxLayout*>(m_barSlot->layout())->addWidget(widget);
+}
+
+void ViewFrame::setBarTaken(bool taken)
+{
+    if (std::exchange(m_barTaken, taken) != taken)
+        showEdit();
 }
 
 void ViewFrame::setCopyName(const QString& name)

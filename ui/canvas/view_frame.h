@@ -37,8 +37,10 @@ class ViewFrame : public QWidget {
     void setBarPlace(BarPlace place);
     /// What the copy button copies, for its tip.
     void setCopyName(const QString& name);
-    /// Takes what stands in the reserved place while no edit is told of.
+    /// Takes what may stand in the reserved place. Who shows it sees to it that it stands there alone.
     void setBarAlternative(QWidget* widget);
+    /// Something else has the place of the bar, whether an edit is told of or not.
+    void setBarTaken(bool taken);
 
   Q_SIGNALS:
     void actualSizeRequested();
@@ -61,6 +63,7 @@ class ViewFrame : public QWidget {
     ChangeBar* m_bar;
     ScalePopup* m_scale;
     BarPlace m_barPlace = BarPlace::Reserved;
+    bool m_barTaken = false;
     QString m_copyName;            ///< empty: the usual one
     QList<QToolButton*> m_buttons; ///< colours, actual size, fit, copy, export
 };

@@ -14,7 +14,8 @@ namespace headlight {
 
 namespace {
 
-/// How one label is drawn: plain, on the wash of its hue, or inverted while its cell is edited.
+/// How one label is drawn: plain, on the wash of its hue, on grey in a chosen range, or inverted for the cell that is typed
+/// into.
 struct LabelLook {
     QColor fill; ///< invalid for none
     QColor number;
@@ -23,11 +24,34 @@ struct LabelLook {
     double radius = 0;
 };
 
-LabelLook lookOf(const HueColors& hue, bool lit, bool editing)
+/// What an axis' label stands for besides being lit.
+enum class LabelState { Plain, Chosen, Active };
+
+LabelState rowState(const HeatmapScene& scene, Index row)
+{
+    const std::optional<Cell> active = scene.lights.range ? scene.lights.cell : scene.editing;
+    if (active && active->row == row)
+        return LabelState::Active;
+    const std::optional<CellRange>& range = scene.lights.range;
+    return range && row >= range->row0 && row < range->row1 ? LabelState::Chosen : LabelState::Plain;
+}
+
+LabelState columnState(const HeatmapScene& scene, Index col)
+{
+    const std::optional<Cell> active = scene.lights.range ? scene.lights.cell : scene.editing;
+    if (active && active->col == col)
+        return LabelState::Active;
+    const std::optional<CellRange>& range = scene.lights.range;
+    return range && col >= range->col0 && col < range->col1 ? LabelState::Chosen : LabelState::Plain;
+}
+
+LabelLook lookOf(const HueColors& hue, bool lit, LabelState state)
 {
     const ThemeColors& theme = themeColors();
-    if (editing)
+    if (state == LabelState::Active)
         return {theme.ink, theme.canvas, theme.canvas, true, 0};
+    if (state == LabelState::Chosen)
+        return {theme.segment, theme.ink, theme.ink, true, 0};
     if (lit)
         return {hue.wash, hue.ink, hue.ink, true, pxF(metric::radiusControl)};
     return {{}, theme.muted, theme.ink, false, 0};
@@ -77,8 +101,7 @@ double lineHeight(const QFont& font)
 
 void paintRowLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLabel& label)
 {
-    const bool editing = scene.editing && scene.editing->row == label.index;
-    const LabelLook look = lookOf(themeColors().query, label.lit, editing);
+    const LabelLook look = lookOf(themeColors().query, label.lit, rowState(scene, label.index));
     fillPill(painter, label.box, look);
     const QString number = QString::number(label.index + 1);
     const HeatmapAxis& axis = scene.content.rowAxis;
@@ -206,8 +229,7 @@ void paintColumnLabels(QPainter& painter, const HeatmapScene& scene)
     const double right = matrix.right() + (slanted ? scene.layout.columnLabelHeight : pxF(8));
     painter.setClipRect(QRectF(left, 0, right - left, matrix.top()));
     for (const HeatmapLabel& label : columnLabels(scene)) {
-        const bool editing = scene.editing && scene.editing->col == label.index;
-        const LabelLook look = lookOf(themeColors().key, label.lit, editing);
+        const LabelLook look = lookOf(themeColors().key, label.lit, columnState(scene, label.index));
         if (slanted) {
             paintSlantedLabel(painter, scene, label, look);
         } else {

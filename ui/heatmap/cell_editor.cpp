@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/cell_editor.h"
 
-#include "ui/heatmap/cell_value.h"
 #include "ui/theme/theme.h"
 
 #include <QKeyEvent>
@@ -25,6 +24,8 @@ CellEditor::CellEditor(QWidget* parent) : QLineEdit(parent)
 void CellEditor::open(Cell cell, const QRectF& where, const QString& value, const QString& typed)
 {
     m_cell = cell;
+    m_opened = value;
+    m_replacing = !typed.isEmpty();
     setRefused(false);
     setText(typed.isEmpty() ? value : typed);
     place(where);
@@ -79,19 +80,32 @@ bool CellEditor::event(QEvent* event)
     if (event->type() == QEvent::KeyPress) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab) {
-            commit(key->key() == Qt::Key_Tab ? Move::Right : Move::Left);
+            commit({Move::Next, 0, key->key() == Qt::Key_Tab ? 1 : -1});
             return true;
         }
     }
     return QLineEdit::event(event);
 }
 
+/// While a number is typed over the old one; in a formula, and after F2, arrows move in the text.
+bool CellEditor::leavesByArrow(int key) const
+{
+    const bool upright = key == Qt::Key_Up || key == Qt::Key_Down;
+    const bool level = key == Qt::Key_Left || key == Qt::Key_Right;
+    return upright || (level && m_replacing && !text().startsWith(QLatin1Char('=')));
+}
+
 void CellEditor::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape)
+    const int key = event->key();
+    if (key == Qt::Key_Escape)
         cancel();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        commit(Move::Down);
+    else if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        event->modifiers() & Qt::ControlModifier ? commit({}, true)
+                                                 : commit({Move::Next, event->modifiers() & Qt::ShiftModifier ? -1 : 1, 0});
+    else if ((event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier && leavesByArrow(key))
+        commit({Move::Beside, key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0,
+                key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0});
     else
         QLineEdit::keyPressEvent(event);
 }
@@ -101,33 +115,33 @@ void CellEditor::focusOutEvent(QFocusEvent* event)
     QLineEdit::focusOutEvent(event);
     if (!isOpen() || event->reason() == Qt::ActiveWindowFocusReason || event->reason() == Qt::PopupFocusReason)
         return;
-    // Clicking elsewhere keeps a good value; a bad one has nowhere to stay.
-    if (parseCellValue(text()))
-        commit(Move::None);
-    else
-        cancel();
+    finish();
 }
 
-void CellEditor::commit(Move move)
+bool CellEditor::take(bool fill)
 {
-    if (const std::optional<float> value = parseCellValue(text())) {
-        close();
-        Q_EMIT committed(m_cell, *value, move);
+    return (text() == m_opened && !fill) || (m_taker && m_taker(m_cell, text(), fill));
+}
+
+void CellEditor::commit(const Move& move, bool fill)
+{
+    if (!take(fill)) {
+        setRefused(true);
         return;
     }
-    setRefused(true);
-    Q_EMIT refused(text());
+    close();
+    Q_EMIT committed(m_cell, move);
 }
 
+/// Clicking elsewhere keeps a good value; a bad one has nowhere to stay.
 void CellEditor::finish()
 {
-    if (parseCellValue(text())) {
-        commit(Move::None);
-        return;
+    if (take(false)) {
+        close();
+        Q_EMIT committed(m_cell, {});
+    } else {
+        cancel();
     }
-    const QString typed = text();
-    cancel();
-    Q_EMIT refused(typed);
 }
 
 void CellEditor::cancel()

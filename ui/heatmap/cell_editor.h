@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The field a value is typed into, over its cell.
+// The field a value or formula is typed into, over its cell.
 #pragma once
 
 #include "core/tensor/cell_range.h"
@@ -7,16 +7,26 @@
 #include <QLineEdit>
 #include <QRectF>
 
+#include <functional>
+
 namespace headlight {
 
 class CellEditor : public QLineEdit {
     Q_OBJECT
   public:
-    /// Where the cursor goes after the value is taken.
-    enum class Move { None, Down, Right, Left };
-    Q_ENUM(Move)
+    /// Where the cursor goes after what was typed is taken.
+    struct Move {
+        enum Way { Stay, Next, Beside }; ///< Next: as Enter and Tab go, round and round in a range; Beside: as arrows go
+        Way way = Stay;
+        int rows = 0;
+        int cols = 0;
+    };
+    /// Takes what is typed, with `fill` for all chosen cells; false where it is refused, and the field stays.
+    using Taker = std::function<bool(Cell cell, const QString& typed, bool fill)>;
 
     explicit CellEditor(QWidget* parent);
+
+    void setTaker(Taker taker) { m_taker = std::move(taker); }
 
     /// Opens over `cell`, whose place in the parent is `place`. With `typed` the field holds just that, else the value,
     /// selected.
@@ -26,13 +36,11 @@ class CellEditor : public QLineEdit {
     /// Follows its cell when the view moves.
     void place(const QRectF& place);
     void close();
-    /// Takes what is typed, or says that it is no number; closes either way.
+    /// Takes what is typed, or gives it up where it is refused; closes either way.
     void finish();
 
   Q_SIGNALS:
-    void committed(headlight::Cell cell, float value, headlight::CellEditor::Move move);
-    /// What was typed is no finite number; the field stays open.
-    void refused(const QString& text);
+    void committed(headlight::Cell cell, const headlight::CellEditor::Move& move);
     void cancelled();
 
   protected:
@@ -41,12 +49,17 @@ class CellEditor : public QLineEdit {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    void commit(Move move);
+    bool take(bool fill);
+    void commit(const Move& move, bool fill = false);
     void cancel();
     void setRefused(bool refused);
+    bool leavesByArrow(int key) const;
 
+    Taker m_taker;
     Cell m_cell;
     QRectF m_place;
+    QString m_opened; ///< the value the field was opened with; left as it is, it is not set anew from fewer digits
+    bool m_replacing = false; ///< opened by typing: arrows go on to the next cell
 };
 
 } // namespace headlight

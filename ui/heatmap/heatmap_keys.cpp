@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keyboard of the heatmap widget: the cell cursor, typing a value, zoom. Keys that belong to stepping pass by.
-#include "ui/heatmap/heatmap_widget.h"
+// The keyboard of the heatmap widget: the active cell and the range, typing a value, zoom. Keys that belong to stepping
+// pass by.
+#include "ui/heatmap/heatmap_state.h"
+
+#include "ui/heatmap/scrub_steps.h"
 
 #include <QKeyEvent>
 
@@ -10,31 +13,36 @@ namespace headlight {
 
 namespace {
 
-struct Move {
+struct Steps {
     int rows = 0;
     int cols = 0;
 };
 
-std::optional<Move> moveOf(int key)
+std::optional<Steps> stepsOf(int key)
 {
     switch (key) {
-    case Qt::Key_Up: return Move{-1, 0};
-    case Qt::Key_Down: return Move{1, 0};
-    case Qt::Key_Left: return Move{0, -1};
-    case Qt::Key_Right: return Move{0, 1};
+    case Qt::Key_Up: return Steps{-1, 0};
+    case Qt::Key_Down: return Steps{1, 0};
+    case Qt::Key_Left: return Steps{0, -1};
+    case Qt::Key_Right: return Steps{0, 1};
     default: return {};
     }
 }
 
-bool startsNumber(const QString& text)
+bool startsEntry(const QString& text)
 {
-    static const QString starts = QStringLiteral("0123456789-+.,\u2212");
+    static const QString starts = QStringLiteral("0123456789-+.,=\u2212");
     return text.size() == 1 && starts.contains(text.front());
+}
+
+Qt::KeyboardModifiers modifiersOf(const QKeyEvent& event)
+{
+    return event.modifiers() & ~Qt::KeypadModifier;
 }
 
 bool isPlain(const QKeyEvent& event)
 {
-    return (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier;
+    return (modifiersOf(event) & ~Qt::ShiftModifier) == Qt::NoModifier;
 }
 
 /// Zoom steps of Ctrl + and Ctrl −; 0 for other keys.
@@ -47,23 +55,66 @@ int zoomSteps(const QKeyEvent& event)
     return event.key() == Qt::Key_Minus ? -1 : 0;
 }
 
+/// Alt with up and down changes the value itself: units of the drag; 0 for other keys.
+double nudgeUnits(const QKeyEvent& event)
+{
+    if (!(event.modifiers() & Qt::AltModifier) || (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down))
+        return 0;
+    return (event.key() == Qt::Key_Up ? 1 : -1) * scrubFactor(event.modifiers());
+}
+
+bool isEnter(int key)
+{
+    return key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
 } // namespace
 
-/// With a locked cell arrows move it; without one only up and down start, because left and right step through stages.
-bool HeatmapWidget::moveCursor(int key)
+/// With a locked cell arrows move it, with Shift they draw a range, or walk on where a walk is under way; without one only up and down start, because left and
+/// right step through stages.
+bool HeatmapWidget::moveCursor(const QKeyEvent& event)
 {
-    const std::optional<Move> move = moveOf(key);
-    if (!move || content().isEmpty())
+    const std::optional<Steps> steps = stepsOf(event.key());
+    const bool extend = event.modifiers() & Qt::ShiftModifier;
+    if (!steps || !isPlain(event) || content().isEmpty() || (extend && lights().walking))
         return false;
-    if (!lights().cell) {
-        if (move->rows == 0)
-            return false;
+    const CellRange all = CellRange::all(content().rows, content().cols);
+    if (const std::optional<CellSelection> chosen = selection())
+        choose(extend ? chosen->extended(steps->rows, steps->cols, all) : chosen->moved(steps->rows, steps->cols, all));
+    else if (steps->rows == 0 || extend)
+        return false;
+    else
         pick({std::clamp<Index>(lights().row.value_or(0), 0, content().rows - 1), 0});
-        return true;
-    }
-    const Cell next{std::clamp<Index>(lights().cell->row + move->rows, 0, content().rows - 1),
-                    std::clamp<Index>(lights().cell->col + move->cols, 0, content().cols - 1)};
-    pick(next);
+    return true;
+}
+
+/// Enter and Tab go on to the next cell: Tab only where cells are being edited, so that it leaves a matrix that is read.
+bool HeatmapWidget::goOn(const QKeyEvent& event)
+{
+    const std::optional<CellSelection> chosen = selection();
+    if (!chosen || !content().editable || !isPlain(event))
+        return false;
+    const bool tab = event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab;
+    if (!isEnter(event.key()) && !(tab && (lights().handle || !chosen->isSingle())))
+        return false;
+    const bool back = event.key() == Qt::Key_Backtab || (event.modifiers() & Qt::ShiftModifier);
+    choose(chosen->stepped(back ? -1 : 1, tab, CellRange::all(content().rows, content().cols)));
+    return true;
+}
+
+/// Shift and Space take the whole row, Ctrl and Space the column, as the labels do under the pointer.
+bool HeatmapWidget::takeWhole(const QKeyEvent& event)
+{
+    const std::optional<CellSelection> chosen = selection();
+    const Qt::KeyboardModifiers modifiers = modifiersOf(event);
+    if (event.key() != Qt::Key_Space || !chosen || (modifiers != Qt::ShiftModifier && modifiers != Qt::ControlModifier))
+        return false;
+    CellSelection whole = *chosen;
+    if (modifiers == Qt::ShiftModifier)
+        whole.range = {chosen->range.row0, chosen->range.row1, 0, content().cols};
+    else
+        whole.range = {0, content().rows, chosen->range.col0, chosen->range.col1};
+    Q_EMIT rangePicked(whole);
     return true;
 }
 
@@ -72,10 +123,12 @@ bool HeatmapWidget::startEdit(const QKeyEvent& event)
     if (!content().editable || !lights().cell || !isPlain(event))
         return false;
     const int key = event.key();
-    if (key == Qt::Key_F2 || key == Qt::Key_Return || key == Qt::Key_Enter)
+    if (key == Qt::Key_F2)
         edit(*lights().cell);
-    else if (startsNumber(event.text()))
+    else if (startsEntry(event.text()))
         edit(*lights().cell, event.text());
+    else if (key == Qt::Key_Delete || key == Qt::Key_Backspace)
+        Q_EMIT cleared();
     else
         return false;
     return true;
@@ -84,17 +137,22 @@ bool HeatmapWidget::startEdit(const QKeyEvent& event)
 /// True for keys that are this widget's before any shortcut of the window.
 bool HeatmapWidget::handlesKey(const QKeyEvent& event) const
 {
+    const bool locked = lights().cell.has_value();
+    const bool editable = content().editable && locked;
+    if (nudgeUnits(event) != 0)
+        return editable;
+    if (event.key() == Qt::Key_Space)
+        return locked && (modifiersOf(event) == Qt::ShiftModifier || modifiersOf(event) == Qt::ControlModifier);
     if (!isPlain(event))
         return zoomSteps(event) != 0;
-    // With Shift they walk through the stage.
     const bool shifted = event.modifiers() & Qt::ShiftModifier;
-    if (const std::optional<Move> move = moveOf(event.key()); move && !shifted)
-        return lights().cell.has_value() || move->rows != 0;
+    if (const std::optional<Steps> steps = stepsOf(event.key()))
+        return shifted ? locked && !lights().walking : locked || steps->rows != 0;
     if (event.key() == Qt::Key_Escape)
-        return lights().cell.has_value();
-    const bool opens = event.key() == Qt::Key_F2 || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter
-                       || startsNumber(event.text());
-    return opens && content().editable && lights().cell;
+        return locked;
+    const int key = event.key();
+    const bool edits = key == Qt::Key_F2 || isEnter(key) || key == Qt::Key_Delete || key == Qt::Key_Backspace || startsEntry(event.text());
+    return edits && editable;
 }
 
 bool HeatmapWidget::event(QEvent* event)
@@ -103,6 +161,9 @@ bool HeatmapWidget::event(QEvent* event)
         event->accept();
         return true;
     }
+    // Before the focus chain takes Tab.
+    if (event->type() == QEvent::KeyPress && goOn(*static_cast<QKeyEvent*>(event)))
+        return true;
     return QWidget::event(event);
 }
 
@@ -113,14 +174,33 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event)
         zoomBy(steps, lights().cell ? cells().rect(*lights().cell).center() : middle);
         return;
     }
-    if (event->key() == Qt::Key_Escape && lights().cell) {
-        Q_EMIT released();
+    if (const double units = nudgeUnits(*event); units != 0 && content().editable && lights().cell) {
+        Q_EMIT nudged(units);
         return;
     }
-    const bool shifted = event->modifiers() & Qt::ShiftModifier;
-    if ((isPlain(*event) && !shifted && moveCursor(event->key())) || startEdit(*event))
+    if (event->key() == Qt::Key_Escape && letGo())
+        return;
+    if (moveCursor(*event) || takeWhole(*event) || startEdit(*event))
         return;
     event->ignore();
+}
+
+/// Esc ends the nearest thing: a value being dragged, a range, the locked cell.
+bool HeatmapWidget::letGo()
+{
+    if (m_state->drag.kind == HeatmapDrag::Scrub) {
+        endDrag();
+        Q_EMIT scrubEnded(false);
+        return true;
+    }
+    const std::optional<CellSelection> chosen = selection();
+    if (!chosen)
+        return false;
+    if (chosen->isSingle())
+        Q_EMIT released();
+    else
+        pick(chosen->active);
+    return true;
 }
 
 } // namespace headlight

@@ -15,6 +15,7 @@ struct HeatmapScene {
     HeatmapGeometry geometry;
     bool focused = false;       ///< the keyboard is here: ring
     std::optional<Cell> editing; ///< its row and column labels are inverted while a value is typed
+    double flash = 0; ///< how strongly changed cells flash, 1 … 0
 };
 
 } // namespace headlight

@@ -2,9 +2,13 @@
 // What a heatmap widget keeps: shared by the parts of its own source, by nobody else.
 #pragma once
 
+#include "ui/heatmap/heatmap_drag.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/heatmap/token_measure.h"
+
+#include <QTimer>
+#include <QVariantAnimation>
 
 namespace headlight {
 
@@ -23,9 +27,9 @@ struct HeatmapWidget::State {
     TokenMeasure measure;
     TokenWidths tokenWidths;
     std::optional<Cell> hover;
-    std::optional<QPoint> pressed;
-    QPoint panFrom;
-    bool panning = false;
+    HeatmapDrag drag;
+    QTimer scroll; ///< goes on scrolling while a range is drawn beyond the edge
+    QVariantAnimation flashing;
     int wheel = 0;
 };
 

@@ -14,6 +14,12 @@
 
 namespace headlight {
 
+namespace {
+
+constexpr int kFlashMs = 350;
+
+} // namespace
+
 HeatmapWidget::State::State(HeatmapWidget* widget) : plot(new HeatmapPlot(scene, widget)), editor(new CellEditor(widget))
 {
 }
@@ -33,31 +39,53 @@ HeatmapWidget::~HeatmapWidget() = default;
 void HeatmapWidget::connectEditor()
 {
     CellEditor* editor = m_state->editor;
-    connect(editor, &CellEditor::committed, this, [this](Cell cell, float value, CellEditor::Move move) {
-        const int colStep = move == CellEditor::Move::Right ? 1 : move == CellEditor::Move::Left ? -1 : 0;
-        valueTyped(cell, value, move == CellEditor::Move::Down ? 1 : 0, colStep);
+    connect(editor, &CellEditor::committed, this, [this](Cell cell, const CellEditor::Move& move) {
+        endEditing();
+        goOnFrom(cell, move.way == CellEditor::Move::Next, move.rows, move.cols);
     });
-    connect(editor, &CellEditor::refused, this, [this](const QString& text) {
-        Q_EMIT valueRefused(m_state->editor->cell(), text.trimmed());
-    });
-    connect(editor, &CellEditor::cancelled, this, [this] {
-        m_state->scene.editing.reset();
-        m_state->plot->lightsChanged(true);
-        Q_EMIT editingEnded();
+    connect(editor, &CellEditor::cancelled, this, &HeatmapWidget::endEditing);
+    connect(&m_state->scroll, &QTimer::timeout, this, [this] { dragTo(m_state->drag.last); });
+    m_state->flashing.setStartValue(1.0);
+    m_state->flashing.setEndValue(0.0);
+    connect(&m_state->flashing, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
+        m_state->scene.flash = strength.toDouble();
+        m_state->plot->update();
     });
 }
 
-void HeatmapWidget::valueTyped(Cell cell, float value, int rowStep, int colStep)
+void HeatmapWidget::setEntryTaker(EntryTaker taker)
 {
-    HeatmapScene& scene = m_state->scene;
-    scene.editing.reset();
-    Q_EMIT valueEntered(cell, value);
-    Q_EMIT editingEnded();
-    const Cell next{std::clamp<Index>(cell.row + rowStep, 0, scene.content.rows - 1),
-                    std::clamp<Index>(cell.col + colStep, 0, scene.content.cols - 1)};
-    if (next != cell)
-        pick(next);
+    m_state->editor->setTaker(std::move(taker));
+}
+
+void HeatmapWidget::endEditing()
+{
+    m_state->scene.editing.reset();
     m_state->plot->lightsChanged(true);
+    Q_EMIT editingEnded();
+}
+
+/// From a cell whose value was taken: round in the chosen range with Enter and Tab, beside it with an arrow.
+void HeatmapWidget::goOnFrom(Cell cell, bool inRange, int rows, int cols)
+{
+    if (rows == 0 && cols == 0)
+        return;
+    const CellRange all = CellRange::all(content().rows, content().cols);
+    const std::optional<CellSelection> chosen = selection();
+    const CellSelection from = chosen && chosen->active == cell ? *chosen : CellSelection::of(cell);
+    const CellSelection next = inRange ? from.stepped(rows + cols, cols != 0, all) : from.moved(rows, cols, all);
+    if (next != chosen)
+        choose(next);
+}
+
+void HeatmapWidget::flashChanges()
+{
+    const int duration = motion(kFlashMs);
+    if (duration == 0 || !content().hasBefore())
+        return;
+    m_state->flashing.stop();
+    m_state->flashing.setDuration(duration);
+    m_state->flashing.start();
 }
 
 void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
@@ -70,8 +98,7 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
     }
     if (isEditing() && (!content.editable || fitAnew)) {
         m_state->editor->close();
-        scene.editing.reset();
-        Q_EMIT editingEnded();
+        endEditing();
     }
     scene.content = std::move(content);
     m_state->tokenWidths = m_state->measure.of(scene.content);
@@ -93,7 +120,8 @@ void HeatmapWidget::setLights(const HeatmapLights& lights)
     if (lights == old)
         return;
     m_state->scene.lights = lights;
-    m_state->plot->lightsChanged(lights.row != old.row || lights.col != old.col || lights.waiting != old.waiting);
+    m_state->plot->lightsChanged(lights.row != old.row || lights.col != old.col || lights.waiting != old.waiting
+                                 || lights.range != old.range || (lights.range && lights.cell != old.cell));
     if (lights.cell != old.cell)
         updateAccessibility();
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A matrix as an interactive heatmap: shows a HeatmapContent, zooms, pans, and tells what the person points at, picks and
-// types. It changes nothing by itself: what is lit and what is written is its owner's to decide.
+// A matrix as an interactive heatmap: shows a HeatmapContent, zooms, pans, and tells what the person points at, chooses,
+// drags and types. It changes nothing by itself: what is lit and what is written is its owner's to decide.
 #pragma once
 
+#include "core/edit/cell_selection.h"
 #include "ui/heatmap/heatmap_content.h"
 #include "ui/heatmap/heatmap_geometry.h"
 
 #include <QMargins>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -48,8 +50,16 @@ class HeatmapWidget : public QWidget {
     /// Opens the field over a cell of an editable matrix; `typed` is what was typed already.
     void edit(Cell cell, const QString& typed = {});
     bool isEditing() const;
-    /// Takes what is typed in the field, if it is open: valueEntered or valueRefused.
+    /// Takes what is typed in the field, if it is open, and closes it.
     void finishEditing();
+    /// Who takes what is typed for a cell, with `fill` for all chosen ones: false where it is refused.
+    using EntryTaker = std::function<bool(Cell cell, const QString& typed, bool fill)>;
+    void setEntryTaker(EntryTaker taker);
+    /// The changed cells flash once, unless motion is reduced.
+    void flashChanges();
+
+    /// What lights() say of the chosen cells.
+    std::optional<CellSelection> selection() const;
 
     /// "row 5 “the”, column 4 “on”: 0.15", for the status bar and screen readers.
     QString describe(Cell cell) const;
@@ -61,10 +71,18 @@ class HeatmapWidget : public QWidget {
     /// Clicked, or reached with the keyboard.
     void picked(headlight::Cell cell);
     void released();
-    void valueEntered(headlight::Cell cell, float value);
-    /// What was typed is no finite number; nothing has changed.
-    void valueRefused(headlight::Cell cell, const QString& typed);
+    /// Several cells: drawn with the pointer or with Shift and arrows, or whole rows and columns.
+    void rangePicked(const headlight::CellSelection& chosen);
     void editingEnded();
+    /// Delete: the chosen cells are to be 0.
+    void cleared();
+    // The value of a cell is dragged by its handle: so many units from where it began.
+    void scrubBegan(headlight::Cell cell);
+    void scrubbed(double units);
+    void scrubEnded(bool keep);
+    /// A key changes the value of the active cell by so many units.
+    void nudged(double units);
+    void menuRequested(QPoint globalPlace);
     /// Zoomed, scrolled or laid out anew.
     void viewChanged();
 
@@ -78,6 +96,7 @@ class HeatmapWidget : public QWidget {
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -92,10 +111,22 @@ class HeatmapWidget : public QWidget {
     void setZoom(const HeatmapZoom& zoom, QPointF place);
     void hover(std::optional<Cell> cell);
     void pick(Cell cell);
-    bool moveCursor(int key);
+    void choose(const CellSelection& chosen);
+    Index rowLabelAt(QPointF place) const;
+    Index columnLabelAt(QPointF place) const;
+    Cell nearestCell(QPointF place) const;
+    bool isOnHandle(QPointF place) const;
+    void beginDrag(QPointF place, bool extend);
+    void dragTo(QPointF place);
+    void endDrag();
+    bool moveCursor(const QKeyEvent& event);
+    bool goOn(const QKeyEvent& event);
+    bool takeWhole(const QKeyEvent& event);
+    bool letGo();
     bool startEdit(const QKeyEvent& event);
     bool handlesKey(const QKeyEvent& event) const;
-    void valueTyped(Cell cell, float value, int rowStep, int colStep);
+    void endEditing();
+    void goOnFrom(Cell cell, bool inRange, int rows, int cols);
     void connectEditor();
     void updateAccessibility();
 

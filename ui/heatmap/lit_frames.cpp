@@ -2,6 +2,8 @@
 #include "ui/heatmap/lit_frames.h"
 
 #include "ui/heatmap/cell_frame.h"
+#include "ui/heatmap/change_flash.h"
+#include "ui/heatmap/scrub_handle.h"
 #include "ui/heatmap/walk_cover.h"
 #include "ui/theme/theme.h"
 
@@ -36,15 +38,18 @@ class LitFrames {
         const Index colEnd = lights.cell ? lights.cell->col + 1 : m_scene.content.cols;
         const Index rowEnd = lights.cell ? lights.cell->row + 1 : m_scene.content.rows;
         // One thing is lit at a time: beside the outline of an edit, or a field, the labels alone tell row and column.
-        const bool framed = !m_scene.content.hasBefore() && !m_scene.editing;
+        const bool framed = !m_scene.content.hasBefore() && !m_scene.editing && !lights.range;
         if (framed && lights.col && *lights.col < m_scene.content.cols)
             frame({0, rowEnd, *lights.col, *lights.col + 1}, themeColors().key.line, metric::lineLit, 0);
         if (framed && lights.row && *lights.row < m_scene.content.rows)
             frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0);
         if (lights.hover && inside(*lights.hover))
             frame(CellRange::of(*lights.hover), themeColors().ink, metric::lineRule, 0);
+        if (lights.range)
+            frame(*lights.range, themeColors().focus, metric::lineLit, 0);
         if (lights.cell && inside(*lights.cell))
-            frame(CellRange::of(*lights.cell), themeColors().focus, metric::lineSelected, metric::radiusFrame);
+            frame(CellRange::of(*lights.cell), themeColors().focus, lights.range ? metric::lineArrow : metric::lineSelected,
+                  lights.range ? 0 : metric::radiusFrame);
     }
 
   private:
@@ -94,6 +99,7 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
 {
     if (scene.content.isEmpty())
         return;
+    paintChangeFlash(painter, scene);
     if (scene.focused)
         paintFocusRing(painter, scene);
     paintWalkCover(painter, scene);
@@ -103,6 +109,7 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
     painter.scale(1 / ratio, 1 / ratio);
     LitFrames(scene, [&](const QRect& place, const FrameStroke& look) { paintFrame(painter, place, look); }).all();
     painter.restore();
+    paintScrubHandle(painter, scene);
 }
 
 QRegion litRegion(const HeatmapScene& scene)
@@ -120,6 +127,8 @@ QRegion litRegion(const HeatmapScene& scene)
         const QRectF logical(QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio);
         region += logical.toAlignedRect().adjusted(-around, -around, around, around);
     }).all();
+    if (const QRectF handle = scrubHandle(scene); !handle.isEmpty())
+        region += handle.toAlignedRect().adjusted(-around, -around, around, around);
     return region;
 }
 

@@ -2,6 +2,7 @@
 // The open session: its model and input, the values computed from them, the selection and the undo history.
 #pragma once
 
+#include "core/edit/cell_selection.h"
 #include "core/io/session.h"
 #include "core/layer/dependence.h"
 #include "core/layer/network_edit.h"
@@ -126,6 +127,7 @@ class Document : public QObject {
     void stepBy(int steps); ///< at the ends goes on in the next or previous layer
     void selectStep(int index);
     void lockCell(std::optional<Cell> cell); ///< lights the cell's token too where rows are tokens
+    void selectCells(const CellSelection& chosen);   ///< several: selection().range; the active one is locked
     void hoverCell(std::optional<Cell> cell);
 
     // A walk makes the stage on screen cell by cell. Its cell is locked; locking another, another stage or another view
@@ -156,6 +158,8 @@ class Document : public QObject {
     /// `values` has the shape of `range`.
     Result<void> setCells(const StageKey& key, const CellRange& range, const Matrix& values,
                           const EditOptions& options = {});
+    /// What heldCells() gives: values to be set or held at, nothing for a cell that follows the computation.
+    Result<void> setHeldCells(const StageKey& key, const std::vector<HeldCell>& cells, const EditOptions& options = {});
     /// Holds cells of a computed matrix at the values they have.
     Result<void> holdCells(const StageKey& key, const CellRange& range);
     /// Holds all of a computed matrix at the numbers of a file (.npy, .csv, .tsv).

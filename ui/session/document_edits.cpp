@@ -76,6 +76,11 @@ Result<void> Document::setCells(const StageKey& key, const CellRange& range, con
     return pushCells(key, std::move(cells), options);
 }
 
+Result<void> Document::setHeldCells(const StageKey& key, const std::vector<HeldCell>& cells, const EditOptions& options)
+{
+    return pushCells(key, cells, options);
+}
+
 Result<void> Document::holdCells(const StageKey& key, const CellRange& range)
 {
     const auto target = editability(key);

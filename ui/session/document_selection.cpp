@@ -23,8 +23,12 @@ bool rowsAreTokens(const Stage& stage)
 
 } // namespace
 
-void Document::select(const Selection& selection)
+void Document::select(const Selection& wanted)
 {
+    Selection selection = wanted;
+    // A range stands and falls with the cell that is locked in it.
+    if (selection.range && (!selection.cell || !selection.range->contains(*selection.cell)))
+        selection.range.reset();
     if (selection == m_selection)
         return;
     m_selection = selection;
@@ -154,9 +158,27 @@ void Document::lockCell(std::optional<Cell> cell)
     if (cell && !CellRange::all(shape.rows, shape.cols).contains(*cell))
         cell.reset();
     next.cell = cell;
+    next.range.reset();
     next.walk.reset();
     if (cell && rowsAreTokens(m_network->stage(next.stage)))
         next.token = cell->row;
+    select(next);
+}
+
+void Document::selectCells(const CellSelection& chosen)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    const Shape shape = m_network->shape(next.stage);
+    const CellRange range = chosen.range.intersected(CellRange::all(shape.rows, shape.cols));
+    if (!range.contains(chosen.active))
+        return;
+    next.cell = chosen.active;
+    next.range = range.size() > 1 ? std::optional(range) : std::nullopt;
+    next.walk.reset();
+    if (rowsAreTokens(m_network->stage(next.stage)))
+        next.token = chosen.active.row;
     select(next);
 }
 
@@ -234,6 +256,8 @@ Selection Document::keptSelection(const Network& before) const
     const Shape shape = m_network->shape(next.stage);
     if (!same || (next.cell && !CellRange::all(shape.rows, shape.cols).contains(*next.cell)))
         next.cell.reset();
+    if (!next.cell || (next.range && !CellRange::all(shape.rows, shape.cols).contains(*next.range)))
+        next.range.reset();
     return next;
 }
 

@@ -20,6 +20,7 @@ struct Selection {
     StageKey stage;             ///< on screen; layer and head follow it
     int head = 0;               ///< the chosen head, kept while a stage without heads is on screen
     std::optional<Cell> cell;   ///< locked, of `stage`
+    std::optional<CellRange> range; ///< several cells chosen together, `cell` among them; none where that stands alone
     std::optional<Cell> hover;  ///< under the pointer, of `stage`
     std::optional<Walk> walk;   ///< of the stage on screen; its cell is the locked one, and what comes later is not shown
     std::optional<Index> token; ///< the chosen token: row i, lit in every matrix (amber)

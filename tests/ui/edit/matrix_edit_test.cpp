@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Editing the matrix on screen as a person does: typing, dragging, pasting, copying; one step in the history each.
+#include "core/edit/clipboard_text.h"
+#include "tests/ui/edit/edit_desk.h"
+#include "ui/edit/edit_bar.h"
+#include "ui/edit/matrix_edit_view.h"
+#include "ui/edit/value_ruler.h"
+
+#include <QClipboard>
+#include <QPushButton>
+
+using namespace headlight;
+using namespace headlight::fixture;
+
+class MatrixEditTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { useTheme(ThemeKind::Light); }
+
+    void typingARowOfNumbers()
+    {
+        EditDesk desk;
+        QVERIFY(desk.opened);
+        desk.click({1, 2});
+        for (const char* number : {"1", "-2.5", "0,75"}) {
+            desk.type(QLatin1String(number));
+            QTest::keyClick(&desk.field(), Qt::Key_Tab);
+        }
+        QCOMPARE(desk.values()(1, 2), 1.0f);
+        QCOMPARE(desk.values()(1, 3), -2.5f);
+        QCOMPARE(desk.values()(1, 4), 0.75f);
+        QCOMPARE(desk.document.selection().cell, std::optional(Cell{1, 5}));
+        QCOMPARE(desk.steps(), 3);
+        desk.document.undoStack()->undo();
+        QVERIFY(desk.values()(1, 4) != 0.75f);
+        QCOMPARE(desk.values()(1, 3), -2.5f);
+    }
+
+    void formulasFillTheChosenCellsInOneStep()
+    {
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.choose({1, 3, 2, 5});
+        desk.type(QStringLiteral("=x*2"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(desk.values()(2, 4), 2 * before(2, 4));
+        QCOMPARE(desk.values()(3, 4), before(3, 4));
+        QCOMPARE(desk.steps(), 1);
+        QCOMPARE(desk.lastStep(), QStringLiteral("Fill cells of X"));
+        desk.type(QStringLiteral("=10*i+j"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return);
+        QCOMPARE(desk.values()(1, 2), 23.0f); // without Ctrl the active cell alone
+        QCOMPARE(desk.values()(1, 3), 2 * before(1, 3));
+    }
+
+    void deleteSetsTheChosenCellsToZero()
+    {
+        EditDesk desk;
+        desk.choose({0, 2, 0, 3});
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Delete);
+        QVERIFY(desk.values().topLeftCorner(2, 3).isZero());
+        QVERIFY(!desk.values().isZero());
+        QCOMPARE(desk.steps(), 1);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Delete);
+        QCOMPARE(desk.steps(), 1); // what changes nothing is no step
+    }
+
+    void draggingIsOneStepAndEscapeIsNone()
+    {
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.click({2, 3});
+        const QRectF cell = desk.heatmap().cells().rect(Cell{2, 3});
+        const QPoint handle(int(cell.center().x()), int(cell.bottom()));
+        picture(desk.canvas, "edit-handle");
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        for (int x = 5; x <= 50; x += 5) {
+            QTest::mouseMove(&desk.heatmap(), handle + QPoint(x, 0));
+            QCoreApplication::processEvents();
+        }
+        picture(desk.canvas, "edit-dragging");
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, handle + QPoint(50, 0));
+        QVERIFY(desk.values()(2, 3) > before(2, 3));
+        QCOMPARE(desk.steps(), 1);
+        QCOMPARE(desk.lastStep(), QStringLiteral("Drag X[3,4]"));
+        desk.document.undoStack()->undo();
+        QCOMPARE(desk.values(), before);
+
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(&desk.heatmap(), handle + QPoint(30, 0));
+        QCoreApplication::processEvents();
+        QVERIFY(desk.values() != before);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Escape);
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QCOMPARE(desk.values(), before);
+        QVERIFY(!desk.document.undoStack()->canUndo());
+    }
+
+    void onlyTheNewestValueOfADragIsComputed()
+    {
+        EditDesk desk;
+        desk.click({2, 3});
+        const QRectF cell = desk.heatmap().cells().rect(Cell{2, 3});
+        const QPoint handle(int(cell.center().x()), int(cell.bottom()));
+        int computed = 0;
+        connect(&desk.document, &Document::changed, this, [&](const DocumentChange& change) { computed += change.values; });
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        for (int x = 1; x <= 40; ++x) {
+            const QPoint to = handle + QPoint(x, 0);
+            QMouseEvent move(QEvent::MouseMove, to, desk.heatmap().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&desk.heatmap(), &move); // all of them wait in one turn
+        }
+        QCOMPARE(computed, 0);
+        QTRY_COMPARE(computed, 1);
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, handle + QPoint(40, 0));
+        QCOMPARE(computed, 1);
+        QCOMPARE(desk.steps(), 1);
+    }
+
+    void coloursStandStillWhileAValueIsDragged()
+    {
+        EditDesk desk;
+        desk.click({2, 3});
+        const ColorScale before = scaleOf(desk.heatmap().content());
+        const QRectF cell = desk.heatmap().cells().rect(Cell{2, 3});
+        const QPoint handle(int(cell.center().x()), int(cell.bottom()));
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(&desk.heatmap(), handle + QPoint(4000, 0));
+        QCoreApplication::processEvents();
+        QVERIFY(desk.values()(2, 3) > before.hi);
+        QCOMPARE(scaleOf(desk.heatmap().content()).hi, before.hi);
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, handle + QPoint(4000, 0));
+        QCoreApplication::processEvents();
+        QVERIFY(scaleOf(desk.heatmap().content()).hi > before.hi);
+    }
+
+    void keysNudgeInOneStep()
+    {
+        EditDesk desk;
+        const float before = desk.values()(2, 3);
+        desk.click({2, 3});
+        for (int press = 0; press < 3; ++press) {
+            QTest::keyClick(&desk.heatmap(), Qt::Key_Up, Qt::AltModifier);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(std::abs(desk.values()(2, 3) - before - 0.03f) < 1e-2f);
+        QCOMPARE(desk.steps(), 1);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Right);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Down, Qt::AltModifier);
+        QCoreApplication::processEvents();
+        QCOMPARE(desk.steps(), 2);
+    }
+
+    void pasteTakesWhatProgramsCopy_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("Excel") << "1.5\t-2\r\n0.25\t30000\r\n";
+        QTest::newRow("Excel, decimal comma") << "1,5\t-2\r\n0,25\t30000\r\n";
+        QTest::newRow("LibreOffice, tab at the end") << "1.5\t-2\t\n0.25\t30000\t\n";
+        QTest::newRow("CSV with a byte order mark and quotes") << QString(QChar(0xFEFF)) + "\"1.5\",\"-2\"\r\n\"0.25\",\"30000\"\r\n";
+        QTest::newRow("CSV with semicolons") << "1,5;-2\r\n0,25;30000\r\n";
+        QTest::newRow("NumPy") << "array([[ 1.5e+00, -2.0e+00],\n       [ 2.5e-01,  3.0e+04]], dtype=float32)";
+        QTest::newRow("LaTeX") << "\\begin{bmatrix} 1.5 & -2 \\\\ 0.25 & 30000 \\end{bmatrix}";
+    }
+    void pasteTakesWhatProgramsCopy()
+    {
+        QFETCH(QString, text);
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.click({1, 2});
+        QGuiApplication::clipboard()->setText(text);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_V, Qt::ControlModifier);
+        Matrix pasted(2, 2);
+        pasted << 1.5f, -2, 0.25f, 30000;
+        QCOMPARE(Matrix(desk.values().block(1, 2, 2, 2)), pasted);
+        QCOMPARE(desk.document.selection().range, std::optional(CellRange{1, 3, 2, 4}));
+        QCOMPARE(desk.steps(), 1);
+        QCOMPARE(desk.lastStep(), QStringLiteral("Paste into X"));
+        desk.document.undoStack()->undo();
+        QCOMPARE(desk.values(), before);
+    }
+
+    void aPasteThatDoesNotFitChangesNothing_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("too wide") << "1\t2\t3\t4\n" << "row 6, column 15: the copied block is 1 × 4, and from here the matrix has only 1 × 2";
+        QTest::newRow("words") << "1\tx\n" << "line 1, field 2: \"x\" is not a number";
+        QTest::newRow("ragged") << "1\t2\n3\n" << "line 2: the row has 1 fields and the first row has 2";
+        QTest::newRow("too large a number") << "1\t1e999\n" << "line 1, field 2: \"1e999\" is not a number";
+        QTest::newRow("not finite") << "1\tinf\n" << "row 1, column 2: the copied number is not finite";
+    }
+    void aPasteThatDoesNotFitChangesNothing()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, reason);
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.click({5, 14});
+        QGuiApplication::clipboard()->setText(text);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(desk.values(), before);
+        QCOMPARE(desk.steps(), 0);
+        QCOMPARE(desk.told.size(), 1);
+        QVERIFY2(desk.told.front().startsWith(reason), qPrintable(desk.told.front()));
+        QVERIFY(desk.told.front().endsWith(QLatin1Char(')'))); // and what would do
+    }
+
+    void copiesAreWholeAndComeBack()
+    {
+        EditDesk desk;
+        for (const EditCommand command : {EditCommand::Copy, EditCommand::CopyNumpy, EditCommand::CopyLatex, EditCommand::CopyMarkdown}) {
+            desk.document.lockCell({});
+            desk.canvas.perform(command);
+            QCOMPARE(readClipboardText(QGuiApplication::clipboard()->text().toStdString()).value(), desk.values());
+            desk.choose({1, 4, 2, 6});
+            desk.canvas.perform(command);
+            QCOMPARE(readClipboardText(QGuiApplication::clipboard()->text().toStdString()).value(), Matrix(desk.values().block(1, 2, 3, 4)));
+        }
+        desk.canvas.perform(EditCommand::CopyMarkdown);
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("| cat | ")));
+        QTest::keyClick(&desk.heatmap(), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(desk.document.selection().range, std::optional(CellRange::all(6, 16)));
+        QTest::keyClick(&desk.heatmap(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), 6);
+    }
+
+    void theBarShowsTypesAndDragsTheCell()
+    {
+        EditDesk desk;
+        desk.click({3, 7});
+        auto& bar = desk.part<EditBar>("editBar");
+        auto& value = desk.part<QLineEdit>("editBarValue");
+        auto& ruler = desk.part<ValueRuler>("valueRuler");
+        QVERIFY(bar.isVisible());
+        QCOMPARE(bar.accessibleName(), QStringLiteral("X4,8 “on”, dimension 8"));
+        const float before = desk.values()(3, 7);
+        value.setFocus();
+        value.selectAll();
+        QTest::keyClicks(&value, "1.75");
+        QTest::keyClick(&value, Qt::Key_Return);
+        QCOMPARE(desk.values()(3, 7), 1.75f);
+        QVERIFY(desk.part<QPushButton>("putBack").isEnabled());
+        picture(desk.canvas, "edit-bar");
+        QTest::mousePress(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 2, 12));
+        QTest::mouseMove(&ruler, QPoint(ruler.width() / 2 + 20, 12));
+        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 2 + 20, 12));
+        QVERIFY(desk.values()(3, 7) > 0 && desk.values()(3, 7) < 1);
+        QCOMPARE(desk.steps(), 2);
+        QTest::mouseClick(&desk.part<QPushButton>("putBack"), Qt::LeftButton);
+        QCOMPARE(desk.values()(3, 7), 1.75f);
+        desk.document.undoStack()->setIndex(0);
+        QCOMPARE(desk.values()(3, 7), before);
+        // Esc gives up what is typed, and leads back to the matrix.
+        value.setFocus();
+        QTest::keyClicks(&value, "99");
+        QTest::keyClick(&value, Qt::Key_Escape);
+        QCOMPARE(desk.values()(3, 7), before);
+        QVERIFY(desk.heatmap().hasFocus());
+    }
+
+    void aHeldCellIsReleasedFromTheBar()
+    {
+        EditDesk desk;
+        const StageKey scores = *desk.document.network()->find(1, "scores", 1);
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.document.selectStage(scores);
+        const Matrix before = *desk.document.trace()->value(scores);
+        desk.click({3, 1});
+        QVERIFY(!desk.part<EditBar>("editBar").isVisible()); // nothing is given here
+        desk.type(QStringLiteral("9"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return);
+        desk.document.lockCell(Cell{3, 1});
+        QTRY_VERIFY(desk.part<EditBar>("editBar").isVisible());
+        QTest::mouseClick(&desk.part<QPushButton>("putBack"), Qt::LeftButton);
+        QTRY_COMPARE(*desk.document.trace()->value(scores), before);
+    }
+};
+
+QTEST_MAIN(MatrixEditTest)
+#include "matrix_edit_test.moc"
