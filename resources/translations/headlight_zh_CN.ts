@@ -2739,6 +2739,46 @@
         <source>labels of columns are shortened to fit</source>
         <translation>列标签已缩短</translation>
     </message>
+    <message>
+        <source>Fill cells of %1</source>
+        <translation>填充 %1 的单元格</translation>
+    </message>
+    <message>
+        <source>Set cells of %1 to 0</source>
+        <translation>把 %1 的单元格置为 0</translation>
+    </message>
+    <message>
+        <source>%1 cells are more than a clipboard should hold</source>
+        <translation>%1 个单元格对剪贴板来说太多</translation>
+    </message>
+    <message>
+        <source>select a part, or save the matrix with “headlight compute”</source>
+        <translation>请选择一部分，或用“headlight compute”保存矩阵</translation>
+    </message>
+    <message>
+        <source>Paste into %1</source>
+        <translation>粘贴到 %1</translation>
+    </message>
+    <message>
+        <source>Drag %1</source>
+        <translation>拖动 %1</translation>
+    </message>
+    <message>
+        <source>some of the values would not be finite</source>
+        <translation>有些值将不是有限数</translation>
+    </message>
+    <message>
+        <source>“%1” is not a tool like interpolate=0.5</source>
+        <translation>“%1”不是 interpolate=0.5 这样的工具</translation>
+    </message>
+    <message>
+        <source>there are no cells chosen that could be edited</source>
+        <translation>没有选中可编辑的单元格</translation>
+    </message>
+    <message>
+        <source>there is no such tool</source>
+        <translation>没有这个工具</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -2973,6 +3013,54 @@
         <source>&amp;Worksheet and practice…</source>
         <translation>练习题与练习(&amp;W)…</translation>
     </message>
+    <message>
+        <source>arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Choose several cells</source>
+        <translation>选择多个单元格</translation>
+    </message>
+    <message>
+        <source>Choose whole rows, columns</source>
+        <translation>选择整行、整列</translation>
+    </message>
+    <message>
+        <source>Next cell, next column</source>
+        <translation>下一个单元格、下一列</translation>
+    </message>
+    <message>
+        <source>Enter   Tab</source>
+        <translation>Enter   Tab</translation>
+    </message>
+    <message>
+        <source>Fill all chosen cells with what is typed</source>
+        <translation>用键入的内容填充所有选中的单元格</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Change the value</source>
+        <translation>改变数值</translation>
+    </message>
+    <message>
+        <source>↑ ↓</source>
+        <translation>↑ ↓</translation>
+    </message>
+    <message>
+        <source>Ten times coarser, finer</source>
+        <translation>粗十倍、细十倍</translation>
+    </message>
+    <message>
+        <source>Move a large matrix</source>
+        <translation>移动大矩阵</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>拖动</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppFigures</name>
@@ -3161,6 +3249,21 @@
     <message>
         <source>Up to date</source>
         <translation>已是最新</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AttentionPreview</name>
+    <message>
+        <source>Attention before</source>
+        <translation>此前的注意力</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Attention weights before and now</source>
+        <translation>此前与现在的注意力权重</translation>
     </message>
 </context>
 <context>
@@ -3632,6 +3735,49 @@
     </message>
 </context>
 <context>
+    <name>headlight::EditBar</name>
+    <message>
+        <source>was %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>解除固定</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>恢复原值</translation>
+    </message>
+    <message>
+        <source>The cell follows the computation again</source>
+        <translation>单元格重新跟随计算</translation>
+    </message>
+    <message>
+        <source>To what it was before the last edit</source>
+        <translation>恢复到上次编辑之前的值</translation>
+    </message>
+    <message>
+        <source>Tools…</source>
+        <translation>工具…</translation>
+    </message>
+    <message>
+        <source>Fill, scale, normalise, interpolate and more, for the chosen cells</source>
+        <translation>对选中的单元格进行填充、缩放、归一化、插值等操作</translation>
+    </message>
+    <message>
+        <source>Value of the cell</source>
+        <translation>单元格的值</translation>
+    </message>
+    <message>
+        <source>A number, or a formula such as =sin(i*j); Ctrl+Enter fills all chosen cells</source>
+        <translation>一个数，或 =sin(i*j) 这样的公式；Ctrl+Enter 填充所有选中的单元格</translation>
+    </message>
+    <message>
+        <source>Drag the value</source>
+        <translation>拖动数值</translation>
+    </message>
+</context>
+<context>
     <name>headlight::EditCellsCommand</name>
     <message numerus="yes">
         <source>Edit %n cell(s) of %1</source>
@@ -3692,6 +3838,49 @@
     <message>
         <source>%1 changed from %2 to %3</source>
         <translation>%1 由 %2 改为 %3</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::EditCommand</name>
+    <message>
+        <source>&amp;Copy cells</source>
+        <translation>复制单元格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;NumPy</source>
+        <translation>复制为 NumPy(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>复制为 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste cells</source>
+        <translation>粘贴单元格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all cells</source>
+        <translation>全选单元格(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Type a value or formula</source>
+        <translation>键入数值或公式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Set to &amp;zero</source>
+        <translation>置零(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Release held cells</source>
+        <translation>解除单元格的固定(&amp;R)</translation>
+    </message>
+    <message>
+        <source>T&amp;ools for cells…</source>
+        <translation>单元格工具(&amp;O)…</translation>
     </message>
 </context>
 <context>
@@ -4726,6 +4915,53 @@
     </message>
 </context>
 <context>
+    <name>headlight::RangePanel</name>
+    <message>
+        <source>Fill with a value or formula</source>
+        <translation>用数值或公式填充</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>A number, or = and a formula with x, i, j, n, m: =sin(i*j), =x*2, =randn().</source>
+        <translation>一个数，或以 = 开头、含 x、i、j、n、m 的公式：=sin(i*j)、=x*2、=randn()。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Other row</source>
+        <translation>另一行</translation>
+    </message>
+    <message>
+        <source>Value or formula</source>
+        <translation>数值或公式</translation>
+    </message>
+    <message>
+        <source>What to do with the chosen cells</source>
+        <translation>对选中的单元格做什么</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Tools for the chosen cells</source>
+        <translation>选中单元格的工具</translation>
+    </message>
+</context>
+<context>
     <name>headlight::Recovery</name>
     <message>
         <source>Unsaved work was found</source>
@@ -4964,6 +5200,23 @@
     <message>
         <source>%1 is held at %3 instead of %2</source>
         <translation>%1 固定为 %3（原为 %2）</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>row, column</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>第 %1 维</translation>
     </message>
 </context>
 <context>
