@@ -31,14 +31,14 @@ std::vector<MatrixView> viewsOf(const std::vector<MatrixPtr>& values)
     return views;
 }
 
-HeadTile tileOf(int head, MatrixPtr values, const FiniteRange& finite)
+HeadTile tileOf(int head, std::shared_ptr<const MatrixSource> values, const FiniteRange& finite)
 {
     HeadTile tile;
     tile.head = head;
     if (!values)
         return tile;
     tile.finite = finite;
-    tile.values = std::make_shared<KeptMatrixSource>(std::move(values));
+    tile.values = std::move(values);
     return tile;
 }
 
@@ -48,7 +48,7 @@ HeadTile meanTile(const std::vector<MatrixPtr>& values)
     FiniteRange finite;
     for (Index at = 0; at < mean->size(); ++at)
         finite.add(mean->data()[at]);
-    return tileOf(-1, std::move(mean), finite);
+    return tileOf(-1, std::make_shared<KeptMatrixSource>(std::move(mean)), finite);
 }
 
 void summarize(HeadTiles& tiles, const Trace& trace, bool compare, const HeadTiles* known)
@@ -106,8 +106,9 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     tiles.key = {key.layer, key.stage, 0};
     tiles.shape = network.shape(key);
     const auto values = valuesOfHeads(trace, key.layer, key.stage);
-    const auto ready = std::find_if(values.begin(), values.end(), [](const MatrixPtr& value) { return value != nullptr; });
-    const int first = ready == values.end() ? 0 : int(ready - values.begin());
+    int first = 0; // that can be read; tiled ones are not kept
+    while (first + 1 < network.headCount() && !trace.isReadable({key.layer, key.stage, first}))
+        ++first;
     auto common = stageFigure(trace, {key.layer, key.stage, first}, options);
     if (!common)
         return common.error();
@@ -116,7 +117,7 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     const StageColors colors = options.colors();
     for (std::size_t head = 0; head < values.size(); ++head) {
         const StageKey one{key.layer, key.stage, int(head)};
-        tiles.heads.push_back(tileOf(int(head), values[head], trace.range(one)));
+        tiles.heads.push_back(tileOf(int(head), trace.source(one), trace.range(one)));
         tiles.heads.back().scale = colors.of(trace, one, options.theme);
     }
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
