@@ -35,10 +35,16 @@ void Recomputation::cutGroup()
 {
     if (m_group.chained)
         return cutLanes();
-    const int threads = m_small ? 1 : WorkerPool::shared().threads();
-    for (std::size_t at = m_group.begin; at < m_group.end; ++at)
-        if (m_current[std::size_t(m_order[at])] || m_currentNumbers[std::size_t(m_order[at])])
-            cutNode(*m_network, m_order[at], threads, m_parts);
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
+        const int node = m_order[at];
+        if (!m_current[std::size_t(node)] && !m_currentNumbers[std::size_t(node)])
+            continue;
+        const Shape shape = m_network->shape(nodeAt(node).key);
+        if (m_small)
+            m_parts.push_back({node, CellRange::all(shape.rows, shape.cols), m_work[std::size_t(node)]});
+        else
+            cutNode(*m_network, node, WorkerPool::shared().threads(), m_parts);
+    }
 }
 
 /// A chained group, head by head: rows are cut for several threads only where there are fewer heads than threads.

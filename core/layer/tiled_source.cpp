@@ -60,8 +60,9 @@ Matrix TiledSource::pooled(const CellRange& range, Index outRows, Index outCols)
         const Index first = look * outRows / looks;
         const Index last = (look + 1) * outRows / looks;
         const Index row = range.row0 + (first + last) * range.rows() / (2 * outRows);
+        const Index end = std::min(row + kCoarseRows, range.row0 + last * range.rows() / outRows);
         TileComputation tiles(*m_network, m_values.matrices, m_values.numbers);
-        const Matrix values = tiles.cells(m_node, {row, row + 1, range.col0, range.col1});
+        const Matrix values = tiles.cells(m_node, {row, std::max(end, row + 1), range.col0, range.col1});
         out.middleRows(first, last - first).rowwise() = pooledCells(values, Pooling::Extreme, 1, outCols).row(0);
     });
     return out;

@@ -18,13 +18,14 @@ class HEADLIGHT_CORE TiledSource final : public MatrixSource {
     /// Computed on all threads of the WorkerPool where that pays.
     Matrix block(const CellRange& range) const override;
 
-    /// Exact for up to kExactCells cells. Of more, which could take minutes, only some rows at equal distances are looked at, of
-    /// about kCoarseCells cells together, each standing for the rows around it: the coarse picture until a Pyramid has
-    /// read everything.
+    /// Exact for up to kExactCells cells. Of more, which could take minutes, only some bands of a few rows at equal distances
+    /// are looked at, as many as have kCoarseCells cells in their first rows; each stands for the rows around it: the coarse
+    /// picture until a Pyramid has read everything.
     Matrix pooled(const CellRange& range, Index outRows, Index outCols) const override;
 
     static constexpr Index kExactCells = Index(1) << 24;
-    static constexpr Index kCoarseCells = Index(1) << 25;
+    static constexpr Index kCoarseCells = Index(1) << 24;
+    static constexpr Index kCoarseRows = 6; ///< of a band: nearly as cheap as one, for the keys are copied but once
 
   private:
     template <typename Work> void forParts(Index count, double workEach, const Work& work) const;

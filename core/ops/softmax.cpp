@@ -189,8 +189,9 @@ void softmaxCells(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, co
         const double maximum = known.maximum;
         for (Index col = first; col < last; ++col)
             weights[col] = float(exponential(double(scores[col]) - maximum) * factor);
+        const float hidden = float(exponential(-double(kInfinity) - maximum) * factor); // 0, or NaN as its whole row
         for (Index col = first; col < last && !exact; ++col)
-            weights[col] = mask.allows(origin.row + row, origin.col + col) ? weights[col] : 0.0f;
+            weights[col] = mask.allows(origin.row + row, origin.col + col) ? weights[col] : hidden;
     }
 }
 

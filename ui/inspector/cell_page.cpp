@@ -300,7 +300,7 @@ void CellPage::showStage(const Network& network)
                              .arg(themeColors().ink.name(), translated(stage.title).toHtmlEscaped(),
                                   translated(stage.summary).toHtmlEscaped()), 22);
     tell(m_stageFormula).setLines(QString(), stageLines(network, key));
-    setRichText(m_hint, m_document.trace()->has(key) ? tr("Point at a cell to see where its number comes from; click to keep it here.")
+    setRichText(m_hint, m_document.trace()->isReadable(key) ? tr("Point at a cell to see where its number comes from; click to keep it here.")
                                                      : tr("Not computed yet."), 20);
 }
 

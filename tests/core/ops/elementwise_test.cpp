@@ -99,3 +99,22 @@ TEST(Elementwise, SinusoidsInterleaveSineAndCosine)
         wholeAndParts(6, 5, [&](const CellRange& region, Matrix& to) { sinusoidCells(5, region, to); });
     EXPECT_EQ(out(4, 3), float(sinusoid(4, 3, 5)));
 }
+
+TEST(Elementwise, MaskOfATileIsThatPartOfTheWhole)
+{
+    const Index n = 40;
+    const Matrix S = randomMatrix(n, n, 8);
+    std::mt19937 random(9);
+    for (const MaskConfig& config : allMasks(n)) {
+        const Mask mask(config, n);
+        Matrix whole(n, n);
+        maskCells(viewOf(S), mask, CellRange::all(n, n), whole);
+        for (int round = 0; round < 10; ++round) {
+            const CellRange part = randomRegion(n, n, random);
+            const Matrix scores = S.block(part.row0, part.col0, part.rows(), part.cols());
+            Matrix tile(part.rows(), part.cols());
+            maskCells(viewOf(scores), mask, CellRange::all(part.rows(), part.cols()), tile, {part.row0, part.col0});
+            EXPECT_EQ(tile, Matrix(whole.block(part.row0, part.col0, part.rows(), part.cols())));
+        }
+    }
+}

@@ -239,3 +239,23 @@ TEST(WeightedSum, RowWithoutSoftmaxIsZeroOrNanAsItsWeights)
     EXPECT_TRUE(std::isnan(out(0, 0)) && std::isnan(out(0, 1)));
     EXPECT_EQ(out(1, 1), 4.0f);
 }
+
+TEST(WeightedSum, ATileOfRowsNeedsNoKeyThatNoneOfThemSees)
+{
+    const Index n = 90;
+    const Matrix P = randomMatrix(n, n, 16);
+    const Matrix V = randomMatrix(n, 9, 17);
+    for (const MaskConfig& config : allMasks(n)) {
+        const Mask mask(config, n);
+        Matrix whole(n, 9);
+        weightedSum(viewOf(P), viewOf(V), mask, CellRange::all(n, 9), whole);
+        const Index row0 = 30, row1 = 47;
+        Index end = 1;
+        for (Index row = row0; row < row1; ++row)
+            end = std::max(end, mask.visibleSpan(row).second);
+        const Matrix rows = P.block(row0, 0, row1 - row0, end);
+        Matrix tile(row1 - row0, 9);
+        weightedSum(viewOf(rows), viewOf(V.data(), end, 9), mask, CellRange::all(row1 - row0, 9), tile, row0);
+        EXPECT_EQ(tile, Matrix(whole.middleRows(row0, row1 - row0)));
+    }
+}

@@ -158,3 +158,52 @@ TEST(Softmax, WithoutAMaskRowsMayHaveAnyLength)
         EXPECT_NEAR(numbers.sum, exps.sum() / std::exp(numbers.maximum), 1e-12);
     }
 }
+
+TEST(Softmax, ATileFromTheRowsNumbersHasTheBitsOfTheWhole)
+{
+    const Index n = 40;
+    Matrix S = randomMatrix(n, n, 21) * 4.0f;
+    S(10, 3) = 1e4f;
+    S(11, 4) = -1e4f;
+    S(12, 5) = -kInf;
+    S.row(13).setConstant(-kInf);
+    S(14, 2) = kInf;
+    S(15, 1) = kNan;
+    std::mt19937 random(22);
+    for (const MaskConfig& config : allMasks(n))
+        for (const MaskedRow maskedRow : {MaskedRow::Zero, MaskedRow::Nan}) {
+            const Mask mask(config, n);
+            Matrix whole(n, n);
+            std::vector<SoftmaxRow> numbers(std::size_t(n), SoftmaxRow{});
+            softmaxRows(viewOf(S), mask, maskedRow, 0, n, whole, 0, numbers.data());
+            for (int round = 0; round < 10; ++round) {
+                const CellRange part = randomRegion(n, n, random);
+                const Matrix scores = S.block(part.row0, part.col0, part.rows(), part.cols());
+                Matrix tile(part.rows(), part.cols());
+                softmaxCells(viewOf(scores), mask, maskedRow, numbers.data() + part.row0, {part.row0, part.col0}, tile);
+                for (Index i = 0; i < part.rows(); ++i)
+                    for (Index j = 0; j < part.cols(); ++j)
+                        ASSERT_TRUE(sameValue(tile(i, j), whole(part.row0 + i, part.col0 + j)));
+            }
+        }
+}
+
+TEST(Softmax, TheNumbersOfATileOfRowsAreThoseOfTheWhole)
+{
+    const Index n = 3000; // more keys than are added up at once
+    const Mask mask(MaskConfig{}, n);
+    const Matrix S = randomMatrix(n, n, 23);
+    const Index row0 = 2500, row1 = 2507;
+    const Matrix rows = S.block(row0, 0, row1 - row0, row1); // the last of them sees row1 keys
+    Matrix tile(row1 - row0, row1);
+    std::vector<SoftmaxRow> found(std::size_t(row1 - row0), SoftmaxRow{});
+    softmaxRows(viewOf(rows), mask, MaskedRow::Zero, 0, row1 - row0, tile, row0, found.data());
+    for (Index row = row0; row < row1; ++row) {
+        const SoftmaxRow whole = softmaxRow(viewOf(S), mask, row);
+        EXPECT_EQ(found[std::size_t(row - row0)].maximum, whole.maximum);
+        EXPECT_EQ(found[std::size_t(row - row0)].sum, whole.sum);
+        const Eigen::ArrayXd exps = (S.row(row).head(row + 1).transpose().array().cast<double>() - whole.maximum).exp();
+        EXPECT_NEAR(whole.sum, exps.sum(), 1e-9);
+        EXPECT_EQ(tile.row(row - row0).tail(row1 - row - 1).cwiseAbs().sum(), 0) << "hidden";
+    }
+}
