@@ -216,8 +216,9 @@ TEST(EquationFigure, EveryCellOfAnyPartAnswersWithACellOfTheResult)
 TEST(EquationFigure, DrawsWhatIsNotComputedYetAsBoxes)
 {
     const auto network = test::networksOfEveryKind().front();
-    const auto empty = std::make_shared<const Trace>(network, std::vector<MatrixPtr>(network->structure().nodes().size()),
-                                                     std::vector<FiniteRange>(network->structure().nodes().size()));
+    const std::size_t count = network->structure().nodes().size();
+    const auto empty = std::make_shared<const Trace>(
+        network, KeptValues{std::vector<MatrixPtr>(count), std::vector<RowNumbersPtr>(count)}, std::vector<FiniteRange>(count));
     const FixedMetrics metrics;
     for (const StageKey& key : test::allKeys(*network)) {
         const EquationView view = made(empty, key);

@@ -87,6 +87,6 @@ TEST(StageFigure, WhatIsNotComputedCannotBeDrawn)
     const ModelConfig config = test::smallConfig();
     const auto network = test::built(test::randomModel(config), test::givenInput(config, 4));
     const std::size_t count = network->structure().nodes().size();
-    const Trace empty(network, std::vector<MatrixPtr>(count), std::vector<FiniteRange>(count));
+    const Trace empty(network, {std::vector<MatrixPtr>(count), std::vector<RowNumbersPtr>(count)}, std::vector<FiniteRange>(count));
     EXPECT_FALSE(stageFigure(empty, *network->find(1, "q", 1), {}).ok());
 }
