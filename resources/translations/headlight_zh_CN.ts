@@ -4749,6 +4749,14 @@
 <context>
     <name>headlight::ParameterList</name>
     <message>
+        <source>Parameters, folded out</source>
+        <translation>参数，已展开</translation>
+    </message>
+    <message>
+        <source>Parameters, folded in</source>
+        <translation>参数，已折叠</translation>
+    </message>
+    <message>
         <source>Parameters</source>
         <translation>参数</translation>
     </message>
@@ -5276,6 +5284,11 @@
         <source>Step %1| of %2 · %3</source>
         <extracomment>Over the ticks of the toolbar; the part before | is set in bold: &quot;Step 6| of 18 · scores&quot;</extracomment>
         <translation>第 %1 步|，共 %2 步 · %3</translation>
+    </message>
+    <message>
+        <source>Parameter| · %1</source>
+        <extracomment>Over the ticks of the toolbar where a matrix is on screen that is no step: &quot;Parameter| · W_Q&quot;</extracomment>
+        <translation>参数| · %1</translation>
     </message>
 </context>
 <context>

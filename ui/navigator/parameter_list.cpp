@@ -29,7 +29,6 @@ ParameterList::ParameterList(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_heading(new QToolButton(this)), m_list(new SteadyList(this)),
       m_model(new PipelineModel(this)), m_delegate(new PipelineDelegate(*m_model, this))
 {
-    m_heading->setCheckable(true);
     m_heading->setAutoRaise(true);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -49,27 +48,25 @@ ParameterList::ParameterList(Document& document, QWidget* parent)
     layout->addWidget(m_heading);
     layout->addWidget(m_list);
 
-    connect(m_heading, &QToolButton::toggled, this, &ParameterList::fold);
+    connect(m_heading, &QToolButton::clicked, this, [this] { setUnfolded(!m_unfolded); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ParameterList::select);
     connect(m_list, &QListView::clicked, this, &ParameterList::select);
     connect(&m_document, &Document::changed, this, &ParameterList::follow);
     retranslate();
-    fold();
-}
-
-bool ParameterList::isUnfolded() const
-{
-    return m_heading->isChecked();
 }
 
 void ParameterList::setUnfolded(bool unfolded)
 {
-    m_heading->setChecked(unfolded);
+    if (unfolded == m_unfolded)
+        return;
+    m_unfolded = unfolded;
+    fold();
 }
 
 void ParameterList::fold()
 {
     m_heading->setIcon(themeIcon(isUnfolded() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right")));
+    m_heading->setAccessibleName(isUnfolded() ? tr("Parameters, folded out") : tr("Parameters, folded in"));
     m_list->setVisible(isUnfolded());
     rebuild();
 }
@@ -130,6 +127,7 @@ void ParameterList::retranslate()
     setAccessibleName(tr("Parameters"));
     m_list->setAccessibleName(tr("Parameters of the layer"));
     m_model->retranslate();
+    fold();
 }
 
 } // namespace headlight

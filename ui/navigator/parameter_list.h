@@ -20,7 +20,7 @@ class ParameterList : public QWidget {
   public:
     explicit ParameterList(Document& document, QWidget* parent = nullptr);
 
-    bool isUnfolded() const;
+    bool isUnfolded() const { return m_unfolded; }
     void setUnfolded(bool unfolded);
     /// The colours or the size of everything differ.
     void restyle();
@@ -41,6 +41,7 @@ class ParameterList : public QWidget {
     QListView* m_list = nullptr;
     PipelineModel* m_model = nullptr;
     PipelineDelegate* m_delegate = nullptr;
+    bool m_unfolded = false;
 };
 
 } // namespace headlight

@@ -38,7 +38,9 @@ void StepTicks::setStep(int step, int count, const QString& name)
 void StepTicks::retranslate()
 {
     //: Over the ticks of the toolbar; the part before | is set in bold: "Step 6| of 18 · scores"
-    const QStringList parts = tr("Step %1| of %2 · %3").arg(m_step + 1).arg(m_count).arg(m_name).split(u'|');
+    const QString step = tr("Step %1| of %2 · %3").arg(m_step + 1).arg(m_count).arg(m_name);
+    //: Over the ticks of the toolbar where a matrix is on screen that is no step: "Parameter| · W_Q"
+    const QStringList parts = (m_step < 0 ? tr("Parameter| · %1").arg(m_name) : step).split(u'|');
     m_strong = parts.value(0);
     m_rest = parts.value(1);
     setAccessibleName(m_strong + m_rest);
