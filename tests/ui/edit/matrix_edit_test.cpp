@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Editing the matrix on screen as a person does: typing, dragging, pasting, copying; one step in the history each.
+#include "ui/heatmap/cell_image.h"
 #include "core/edit/clipboard_text.h"
 #include "tests/ui/edit/edit_desk.h"
 #include "ui/edit/edit_bar.h"
