@@ -27,14 +27,28 @@ QString sessionPath(const QString& folder, const QString& id, int generation)
     return QDir(folder).filePath(QStringLiteral("%1.%2%3").arg(id).arg(generation).arg(kSessionEnding));
 }
 
-/// Every file of one place but those of the generation `except`.
-void removeFiles(const QString& folder, const QString& id, int except = -1)
+/// The sessions of one place but those of the generation `except`, and what lies beside them.
+void removeSessions(const QString& folder, const QString& id, int except = -1)
 {
     const QString kept = QStringLiteral("%1.%2.").arg(id).arg(except);
     const QDir dir(folder);
     for (const QString& name : dir.entryList({id + QStringLiteral(".*")}, QDir::Files))
-        if (!name.startsWith(kept) && (except < 0 || (!name.endsWith(kLockEnding) && !name.endsWith(kAboutEnding))))
+        if (!name.startsWith(kept) && name != id + kLockEnding && name != id + kAboutEnding)
             QFile::remove(dir.filePath(name));
+}
+
+/// All of one place, but the lock of a program that runs, which it takes away itself.
+void removePlace(const QString& folder, const QString& id)
+{
+    removeSessions(folder, id);
+    QFile::remove(QDir(folder).filePath(id + kAboutEnding));
+}
+
+/// All of a place that a program has left.
+void removeLeft(const QString& folder, const QString& id)
+{
+    removePlace(folder, id);
+    QFile::remove(QDir(folder).filePath(id + kLockEnding));
 }
 
 bool writeAbout(const QString& folder, const QString& id, const Document& document)
@@ -106,7 +120,7 @@ void Autosave::letGo()
     m_kept.reset();
     if (m_id.isEmpty())
         return;
-    removeFiles(m_folder, m_id);
+    removePlace(m_folder, m_id);
     m_lock.reset();
     m_id.clear();
 }
@@ -119,7 +133,7 @@ bool Autosave::keepNow()
     if (!writeSession(m_document.currentSession(), sessionPath(m_folder, m_id, generation).toStdString()))
         return false;
     m_kept = m_document.network();
-    removeFiles(m_folder, m_id, generation);
+    removeSessions(m_folder, m_id, generation);
     return true;
 }
 
@@ -137,10 +151,10 @@ void Autosave::keep()
         QMetaObject::invokeMethod(qApp, [guard, folder, id, generation, written] {
             // The document may be gone or saved by now.
             if (!guard || guard->m_id != id)
-                return removeFiles(folder, id);
+                return removeSessions(folder, id);
             guard->m_writing = false;
             if (written)
-                removeFiles(folder, id, generation);
+                removeSessions(folder, id, generation);
             else
                 guard->m_kept.reset(); // tried again at the next turn of the clock
             guard->follow();
@@ -165,7 +179,7 @@ std::vector<LeftWork> Autosave::leftIn(const QString& folder)
         lock.unlock();
         QFile about(dir.filePath(name));
         if (work.path.isEmpty() || !about.open(QFile::ReadOnly)) {
-            removeFiles(folder, id);
+            removeLeft(folder, id);
             continue;
         }
         const QJsonObject words = QJsonDocument::fromJson(about.readAll()).object();
@@ -181,7 +195,7 @@ std::vector<LeftWork> Autosave::leftIn(const QString& folder)
 void Autosave::remove(const LeftWork& work)
 {
     const QFileInfo file(work.path);
-    removeFiles(file.absolutePath(), file.fileName().section(QLatin1Char('.'), 0, 0));
+    removeLeft(file.absolutePath(), file.fileName().section(QLatin1Char('.'), 0, 0));
 }
 
 } // namespace headlight

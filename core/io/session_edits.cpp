@@ -116,7 +116,7 @@ void addHeld(Override target, ModelInput& input)
         return;
     }
     if (!target.held->empty())
-        input.overrides.push_back(std::move(target));
+        insertOverride(input.overrides, std::move(target));
 }
 
 } // namespace

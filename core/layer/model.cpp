@@ -2,7 +2,8 @@
 #include "core/layer/model.h"
 
 #include <algorithm>
-#include <iterator>
+#include <tuple>
+#include <utility>
 
 namespace headlight {
 
@@ -10,6 +11,14 @@ bool Override::operator==(const Override& other) const
 {
     return layer == other.layer && stage == other.stage && head == other.head && file == other.file &&
            (held == other.held || *held == *other.held);
+}
+
+void insertOverride(std::vector<Override>& overrides, Override entry)
+{
+    const auto before = [](const Override& a, const Override& b) {
+        return std::tie(a.layer, a.stage, a.head) < std::tie(b.layer, b.stage, b.head);
+    };
+    overrides.insert(std::upper_bound(overrides.begin(), overrides.end(), entry, before), std::move(entry));
 }
 
 Override heldAt(int layer, std::string stage, int head, HeldValues values)

@@ -48,6 +48,10 @@ struct HEADLIGHT_CORE Override {
     bool operator==(const Override& other) const;
 };
 
+/// Puts an override in its place among others, whose order is that of layers, ids and heads: the same cells held give the
+/// same session, in whatever order they came to be held.
+HEADLIGHT_CORE void insertOverride(std::vector<Override>& overrides, Override entry);
+
 /// `values` in any order; of a cell named twice the last counts.
 HEADLIGHT_CORE Override heldAt(int layer, std::string stage, int head, HeldValues values);
 

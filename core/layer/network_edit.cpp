@@ -57,12 +57,10 @@ void setHeld(ModelInput& input, const Network& network, const StageKey& key, con
 {
     const Override* before = network.heldIn(key);
     HeldValues merged = mergedHeld(before, cells);
-    const std::size_t at = before ? std::size_t(before - network.input().overrides.data()) : input.overrides.size();
     if (before)
-        input.overrides.erase(input.overrides.begin() + std::ptrdiff_t(at));
+        input.overrides.erase(input.overrides.begin() + (before - network.input().overrides.data()));
     if (!merged.empty())
-        input.overrides.insert(input.overrides.begin() + std::ptrdiff_t(at),
-                               heldAt(key.layer, network.stage(key).id, key.head, std::move(merged)));
+        insertOverride(input.overrides, heldAt(key.layer, network.stage(key).id, key.head, std::move(merged)));
 }
 
 /// The tensor that a weight is a slice of, as it is or as what stands in for it.
