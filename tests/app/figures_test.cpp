@@ -49,7 +49,7 @@ class FiguresTest : public QObject {
         m_window = std::make_unique<MainWindow>(m_settings, *m_appearance);
         m_window->show();
         m_window->files().setAsk([](const QString&, const QStringList&) { return AppFiles::Answer::Discard; });
-        open(":/sessions/by-hand.headlight");
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight");
     }
     void cleanup()
     {
@@ -78,7 +78,7 @@ class FiguresTest : public QObject {
         const QString path = m_folder.filePath(QStringLiteral("f.") + ending);
         QVERIFY(panel.exportTo(path));
 
-        open(":/sessions/copy.headlight");
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight");
         QVERIFY(AppFigures::isFigure(path));
         m_window->files().open(path);
         QTRY_VERIFY(!document().isComputing());
@@ -107,13 +107,13 @@ class FiguresTest : public QObject {
 
     void aFigureWithoutItsNumbersSaysWhichSessionToOpen()
     {
-        open(":/sessions/sentences-en.headlight"); // too large to go along
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-en.headlight"); // too large to go along
         ExportPanel& panel = m_window->figures().panel();
         panel.openOn();
         const QString path = m_folder.filePath(QStringLiteral("large.svg"));
         QVERIFY(panel.exportTo(path));
         QVERIFY(m_window->figures().openFigure(path)); // its numbers are on screen
-        open(":/sessions/by-hand.headlight");
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight");
         QSignalSpy failures(&document(), &Document::failed);
         QVERIFY(!m_window->figures().openFigure(path));
         QCOMPARE(failures.size(), 1);

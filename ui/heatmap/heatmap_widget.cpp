@@ -85,6 +85,9 @@ void HeatmapWidget::flashChanges()
         return;
     m_state->flashing.stop();
     m_state->flashing.setDuration(duration);
+    // An animation tells no value that it has already, which its first one is.
+    m_state->scene.flash = 1;
+    m_state->plot->update();
     m_state->flashing.start();
 }
 

@@ -156,6 +156,7 @@ TEST_F(CommandLine, HeldStagesAreHonouredAndExplainedAsSuch)
         return text;
     }();
     auto session = nlohmann::json::parse(contentOf(kByHand));
+    session["weights"]["file"] = (std::filesystem::path(kByHand).parent_path() / "../models/by-hand.safetensors").string();
     session["overrides"] = {{{"stage", "attn"}, {"file", "uniform.csv"}}, {{"stage", "q"}, {"cells", {{1, 1, 7}}}}};
     std::ofstream(m_folder / "held.headlight") << session.dump();
     ASSERT_EQ(headlightWith({"compute", at("held.headlight"), "--out", at("out"), "--stage", "attn", "head"}).code, 0);

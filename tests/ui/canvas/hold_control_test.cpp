@@ -125,7 +125,7 @@ void HoldControlTest::heldCellsAreMarkedInTheHeatmap()
     const HeatmapContent content = StageContent::of(*m_document);
     QVERIFY(content.held && content.held({1, 5}) && !content.held({0, 5}));
     heatmap.setContent(content);
-    QVERIFY(heatmap.grab().toImage() != before);
+    QTRY_VERIFY(heatmap.grab().toImage() != before);
     QVERIFY(heatmap.describe({1, 5}).endsWith(QStringLiteral(", held")));
     QVERIFY(!heatmap.describe({0, 5}).endsWith(QStringLiteral(", held")));
 }

@@ -100,7 +100,7 @@ void ParameterListTest::heldCellsAndSizesOfChangesAreSaid()
     QCOMPARE(model.item(row).held, Index(2));
     QVERIFY(model.item(row).change.value_or(0) > 0);
     const QString said = model.index(row).data(Qt::AccessibleTextRole).toString();
-    QVERIFY2(said.contains(QStringLiteral("2 cells held")) && said.contains(QStringLiteral("by up to")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("2 cell(s) held")) && said.contains(QStringLiteral("by up to")), qPrintable(said));
     QCOMPARE(model.item(model.rowOf(key("q"))).held, Index(0));
 }
 
@@ -114,17 +114,17 @@ void ParameterListTest::theRippleIsTold()
     };
     QVERIFY(said().isEmpty());
     QVERIFY(m_document->setCells(key("x"), {{{3, 7}, 2.0f}}));
-    QTRY_COMPARE(said(), QStringLiteral("This edit reached 36 of 36 stages, rows 4–6 only, because of the mask"));
+    QTRY_COMPARE(said(), QStringLiteral("This edit reached 36 of 36 stage(s), rows 4–6 only, because of the mask"));
     m_document->dismissEdit();
     QVERIFY(said().isEmpty());
 }
 
 void ParameterListTest::ripplesInWords()
 {
-    QCOMPARE(RippleText::of({15, 18, {}, false}), QStringLiteral("This edit reached 15 of 18 stages"));
-    QCOMPARE(RippleText::of({1, 18, std::pair<Index, Index>{3, 4}, false}), QStringLiteral("This edit reached 1 of 18 stages, row 4 only"));
+    QCOMPARE(RippleText::of({15, 18, {}, false}), QStringLiteral("This edit reached 15 of 18 stage(s)"));
+    QCOMPARE(RippleText::of({1, 18, std::pair<Index, Index>{3, 4}, false}), QStringLiteral("This edit reached 1 of 18 stage(s), row 4 only"));
     QCOMPARE(RippleText::of({2, 18, std::pair<Index, Index>{5, 6}, true}),
-             QStringLiteral("This edit reached 2 of 18 stages, row 6 only, because of the mask"));
+             QStringLiteral("This edit reached 2 of 18 stage(s), row 6 only, because of the mask"));
 }
 
 } // namespace

