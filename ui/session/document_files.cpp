@@ -139,8 +139,10 @@ Result<void> Document::showRead(Session session, const QString& path)
 {
     // Only a session is written back where it came from: the program's own examples, models and matrices are not.
     auto opened = openSession(std::move(session), !isOwnFile(path) && isSession(path) ? path : QString());
-    if (opened && !isOwnFile(path) && isMatrix(path))
+    if (opened && !isOwnFile(path) && isMatrix(path)) {
         m_matrixFile = QFileInfo(path).absoluteFilePath();
+        Q_EMIT changed({.state = true});
+    }
     return opened;
 }
 

@@ -109,7 +109,7 @@ void HoldControlTest::heldCellsAreMarkedInTheHeatmap_data()
 {
     QTest::addColumn<QSize>("size");
     QTest::newRow("large cells: pins") << QSize(600, 500);
-    QTest::newRow("small cells: frames") << QSize(110, 90);
+    QTest::newRow("small cells: frames") << QSize(420, 160);
 }
 
 void HoldControlTest::heldCellsAreMarkedInTheHeatmap()

@@ -235,7 +235,7 @@ class MatrixEditTest : public QObject {
         auto& value = desk.part<QLineEdit>("editBarValue");
         auto& ruler = desk.part<ValueRuler>("valueRuler");
         QVERIFY(bar.isVisible());
-        QCOMPARE(bar.accessibleName(), QStringLiteral("X4,8 “on”, dimension 8"));
+        QCOMPARE(bar.accessibleName(), QStringLiteral("X_(4, 8) “on”, dimension 8"));
         const float before = desk.values()(3, 7);
         value.setFocus();
         value.selectAll();
