@@ -19,7 +19,10 @@ NodeContext::NodeContext(const Network& network, int node, const std::vector<Mat
         const NodeOperand& operand = entry.operands[at];
         const Matrix* kept = operand.node < 0 ? nullptr : values[std::size_t(operand.node)].get();
         assert(operand.node < 0 || kept || network.hasTiles());
-        setOperand(at, kept ? viewOf(*kept) : network.weight(operand.parameter));
+        if (operand.node >= 0)
+            setOperand(at, kept ? viewOf(*kept) : noMatrix()); // of a tiled one, whoever computes sets its rows
+        else
+            setOperand(at, network.weight(operand.parameter));
     }
     m_context.layer = entry.key.layer;
     m_context.head = entry.key.head;
