@@ -2,14 +2,9 @@
 #include "app/app_message_bar.h"
 
 #include "ui/text/translate.h"
-#include "ui/theme/metrics.h"
-#include "ui/widgets/notice_bar.h"
 
-#include <QAccessible>
 #include <QAction>
-#include <QEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QPushButton>
 
 namespace headlight {
@@ -52,39 +47,26 @@ QString reasonOf(const Error& error)
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), m_bar(new NoticeBar(NoticeBar::Kind::Error, this)), m_action(m_bar->addButton({}, {}))
+    : NoticeStrip(NoticeBar::Kind::Error, parent)
 {
-    auto* row = new QHBoxLayout(this);
-    row->addWidget(m_bar);
-    connect(m_bar, &NoticeBar::closed, this, &MessageBar::clear);
-    connect(m_action, &QPushButton::clicked, this, [this] {
+    connect(bar(), &NoticeBar::closed, this, &MessageBar::clear);
+    connect(button(), &QPushButton::clicked, this, [this] {
         QAction* remedy = m_shown ? m_shown->remedy : nullptr;
         clear();
         if (remedy)
             remedy->trigger();
     });
-    applyMetrics();
-    hide();
 }
 
 QString MessageBar::text() const
 {
-    return m_shown ? m_bar->accessibleName() : QString();
-}
-
-void MessageBar::applyMetrics()
-{
-    layout()->setContentsMargins(px(metric::canvasMargin), px(metric::step12), px(metric::canvasMargin), 0);
+    return m_shown ? bar()->accessibleName() : QString();
 }
 
 void MessageBar::showError(Failure what, const Error& error, QAction* action)
 {
     m_shown = Shown{what, error, action};
-    say();
-    m_bar->show();
-    show();
-    QAccessibleEvent alert(m_bar, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce();
 }
 
 void MessageBar::clear()
@@ -102,20 +84,11 @@ void MessageBar::say()
     QString words = tr("%1.", "a sentence").arg(reasonOf(error));
     if (!error.remedy.empty())
         words += tr(" %1.", "one more sentence").arg(capitalised(translated(error.remedy)));
-    m_bar->setWords(headline(m_shown->what, QFileInfo(file).fileName()), words.toHtmlEscaped());
-    m_bar->setToolTip(file);
-    m_action->setHidden(!m_shown->remedy);
-    m_action->setText(m_shown->remedy ? m_shown->remedy->iconText() : QString());
-    m_action->setAccessibleName(m_action->text());
-}
-
-void MessageBar::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        say();
-    if (event->type() == QEvent::StyleChange)
-        applyMetrics();
+    bar()->setWords(headline(m_shown->what, QFileInfo(file).fileName()), words.toHtmlEscaped());
+    bar()->setToolTip(file);
+    button()->setHidden(!m_shown->remedy);
+    button()->setText(m_shown->remedy ? m_shown->remedy->iconText() : QString());
+    button()->setAccessibleName(button()->text());
 }
 
 } // namespace headlight

@@ -3,21 +3,17 @@
 // thing to do about it.
 #pragma once
 
+#include "app/notice_strip.h"
 #include "core/base/result.h"
 #include "ui/session/failure.h"
-
-#include <QWidget>
 
 #include <optional>
 
 class QAction;
-class QPushButton;
 
 namespace headlight {
 
-class NoticeBar;
-
-class MessageBar : public QWidget {
+class MessageBar : public NoticeStrip {
     Q_OBJECT
   public:
     explicit MessageBar(QWidget* parent = nullptr);
@@ -28,12 +24,8 @@ class MessageBar : public QWidget {
     /// The words on screen; empty while the bar is hidden.
     QString text() const;
 
-  protected:
-    void changeEvent(QEvent* event) override;
-
   private:
-    void say();
-    void applyMetrics();
+    void say() override;
 
     struct Shown {
         Failure what;
@@ -41,8 +33,6 @@ class MessageBar : public QWidget {
         QAction* remedy = nullptr;
     };
     std::optional<Shown> m_shown;
-    NoticeBar* m_bar = nullptr;
-    QPushButton* m_action = nullptr;
 };
 
 } // namespace headlight

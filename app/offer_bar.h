@@ -2,17 +2,13 @@
 // The bar over the canvas that offers something once: work to recover, a file that changed. Taken or let go by a button.
 #pragma once
 
-#include <QWidget>
+#include "app/notice_strip.h"
 
 #include <functional>
 
-class QPushButton;
-
 namespace headlight {
 
-class NoticeBar;
-
-class OfferBar : public QWidget {
+class OfferBar : public NoticeStrip {
     Q_OBJECT
   public:
     struct Offer {
@@ -30,18 +26,11 @@ class OfferBar : public QWidget {
     /// Goes without an answer.
     void withdraw();
     bool isOffering() const { return bool(m_offer.accept); }
-    QPushButton* button() const { return m_accept; }
-
-  protected:
-    void changeEvent(QEvent* event) override;
 
   private:
-    void say();
-    void applyMetrics();
+    void say() override;
 
     Offer m_offer;
-    NoticeBar* m_bar;
-    QPushButton* m_accept;
 };
 
 } // namespace headlight

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line as scripts use it: exit codes, files, and what stands on standard output and error.
-#include "app/cli/command_line.h"
+#include "command_testing.h"
 
 #include "core/io/npy.h"
 #include "core/io/open.h"
 #include "core/layer/trace.h"
 
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
@@ -14,45 +13,10 @@
 #include <sstream>
 
 using namespace headlight;
+using namespace headlight::test;
 namespace fs = std::filesystem;
 
 namespace {
-
-const std::string kByHand = HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight";
-const std::string kCopy = HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight";
-
-struct Outcome {
-    int code = -1;
-    std::string out;
-    std::string err;
-    std::string opened = "no window";
-};
-
-Outcome headlightWith(std::vector<std::string> arguments)
-{
-    arguments.insert(arguments.begin(), "headlight");
-    std::vector<char*> argv;
-    for (std::string& argument : arguments)
-        argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    Outcome outcome;
-    std::ostringstream out, err;
-    outcome.code = cli::run(int(arguments.size()), argv.data(),
-                            [&](const std::string& file) {
-                                outcome.opened = file;
-                                return 0;
-                            },
-                            out, err);
-    outcome.out = out.str();
-    outcome.err = err.str();
-    return outcome;
-}
-
-std::string contentOf(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string lastLine(const std::string& text)
 {
@@ -61,21 +25,7 @@ std::string lastLine(const std::string& text)
     return text.substr(start == std::string::npos ? 0 : start + 1, end - (start == std::string::npos ? -1 : start));
 }
 
-class CommandLine : public testing::Test {
-  protected:
-    void SetUp() override
-    {
-        m_folder = fs::temp_directory_path() / ("headlight-cli-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
-                                                testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove_all(m_folder);
-        fs::create_directories(m_folder);
-    }
-    void TearDown() override { fs::remove_all(m_folder); }
-
-    std::string at(const std::string& name) const { return (m_folder / name).string(); }
-
-    fs::path m_folder;
-};
+class CommandLine : public CommandTest {};
 
 std::shared_ptr<const Trace> traceOf(const std::string& file)
 {

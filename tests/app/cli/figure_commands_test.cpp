@@ -1,70 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands that make figures and worksheets, as scripts use them.
-#include "app/cli/command_line.h"
+#include "command_testing.h"
 
 #include "core/figure/book.h"
 #include "core/figure/recipe.h"
 #include "core/io/npy.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 using namespace headlight;
+using namespace headlight::test;
 namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kByHand = HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight";
-const std::string kCopy = HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight";
 const std::string kChinese = HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-zh.headlight";
-
-struct Outcome {
-    int code = -1;
-    std::string out;
-    std::string err;
-};
-
-Outcome headlightWith(std::vector<std::string> arguments)
-{
-    arguments.insert(arguments.begin(), "headlight");
-    std::vector<char*> argv;
-    for (std::string& argument : arguments)
-        argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    std::ostringstream out, err;
-    const int code = cli::run(int(arguments.size()), argv.data(), [](const std::string&) { return 0; }, out, err);
-    return {code, out.str(), err.str()};
-}
-
-std::string contentOf(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 bool contains(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
 
-class FigureCommands : public testing::Test {
+class FigureCommands : public CommandTest {
   protected:
-    void SetUp() override
-    {
-        m_folder = fs::temp_directory_path() / ("headlight-figures-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
-                                                testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove_all(m_folder);
-        fs::create_directories(m_folder);
-    }
-    void TearDown() override { fs::remove_all(m_folder); }
-
-    std::string at(const std::string& name) const { return (m_folder / name).string(); }
-
     /// A matrix of `tokens` rows as a file that opens.
     std::string matrixFile(Index tokens, Index dims) const
     {
@@ -81,8 +42,6 @@ class FigureCommands : public testing::Test {
     {
         return std::system(("cd '" + m_folder.string() + "' && " + command + " >run.log 2>&1").c_str());
     }
-
-    fs::path m_folder;
 };
 
 } // namespace

@@ -28,6 +28,7 @@ class TemporaryFolder {
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
+    const std::filesystem::path& path() const { return m_path; }
     std::string file(const std::string& name) const { return textOf(m_path / pathOf(name)); }
 
     std::string write(const std::string& name, std::string_view bytes) const

@@ -3,10 +3,10 @@
 
 #include "core/layer/dependence.h"
 #include "core/layer/recomputation.h"
+#include "tests/core/layer/same_bits.h"
 #include "tests/core/layer/small_networks.h"
 
 #include <cmath>
-#include <cstring>
 #include <limits>
 
 using namespace headlight;
@@ -15,20 +15,6 @@ using namespace headlight::test;
 namespace {
 
 constexpr float kHidden = -std::numeric_limits<float>::infinity();
-
-bool sameBits(const Matrix& a, const Matrix& b)
-{
-    return a.rows() == b.rows() && a.cols() == b.cols() &&
-           std::memcmp(a.data(), b.data(), std::size_t(a.size()) * sizeof(float)) == 0;
-}
-
-bool sameBits(const Trace& a, const Trace& b)
-{
-    for (const StageKey& key : allKeys(a.network()))
-        if (!sameBits(*a.value(key), *b.value(key)))
-            return false;
-    return true;
-}
 
 std::shared_ptr<const Trace> recomputed(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> before)
 {

@@ -5,9 +5,8 @@
 
 #include "core/layer/recomputation.h"
 #include "core/tensor/pyramid.h"
+#include "tests/core/layer/same_bits.h"
 #include "tests/core/layer/small_networks.h"
-
-#include <cstring>
 
 using namespace headlight;
 using namespace headlight::test;
@@ -23,12 +22,6 @@ std::shared_ptr<const Network> within(const Network& network, const MemoryLimits
     auto same = Network::build(std::make_shared<Model>(network.model()), network.sharedInput(), limits);
     EXPECT_TRUE(same.ok());
     return *same;
-}
-
-bool sameBits(const Matrix& a, const Matrix& b)
-{
-    return a.rows() == b.rows() && a.cols() == b.cols() &&
-           std::memcmp(a.data(), b.data(), std::size_t(a.size()) * sizeof(float)) == 0;
 }
 
 /// Whole, in a corner, across, one cell.

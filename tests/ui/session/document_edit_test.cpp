@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of every kind of matrix, of tokens and sizes: one step each, nothing half-applied, the same bits after any undo and redo.
+#include "document_testing.h"
 #include "sample_models.h"
 #include "core/figure/math.h"
 #include "core/io/files.h"
@@ -11,34 +12,15 @@
 #include <QTest>
 #include <QUndoStack>
 
-#include <cstring>
 #include <functional>
 #include <limits>
 #include <random>
 
 using namespace headlight;
+using test::keyOf;
+using test::sameBits;
 
 namespace {
-
-/// Every value of both traces agrees to the last bit.
-bool sameBits(const Trace& a, const Trace& b)
-{
-    for (const Node& node : a.network().structure().nodes()) {
-        const MatrixPtr one = a.value(node.key);
-        const MatrixPtr other = b.value(node.key);
-        if (!one || !other || one->rows() != other->rows() || one->cols() != other->cols())
-            return false;
-        if (std::memcmp(one->data(), other->data(), std::size_t(one->size()) * sizeof(float)) != 0)
-            return false;
-    }
-    return true;
-}
-
-StageKey keyOf(const Document& document, const char* id, int layer = 1, int head = 1)
-{
-    const auto key = document.network()->find(layer, id, head);
-    return key ? *key : StageKey{-1, -1, -1};
-}
 
 class DocumentEditTest : public QObject {
     Q_OBJECT

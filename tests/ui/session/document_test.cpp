@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The document: selection rules, edits with undo, switches, and what it says about them.
+#include "document_testing.h"
 #include "sample_models.h"
 #include "ui/session/document.h"
 
@@ -8,32 +9,13 @@
 #include <QUndoStack>
 
 #include <cmath>
-#include <cstring>
 #include <limits>
 
 using namespace headlight;
+using test::keyOf;
+using test::sameBits;
 
 namespace {
-
-/// Every value of both traces agrees to the last bit.
-bool sameBits(const Trace& a, const Trace& b)
-{
-    for (const Node& node : a.network().structure().nodes()) {
-        const MatrixPtr one = a.value(node.key);
-        const MatrixPtr other = b.value(node.key);
-        if (!one || !other || one->rows() != other->rows() || one->cols() != other->cols())
-            return false;
-        if (std::memcmp(one->data(), other->data(), std::size_t(one->size()) * sizeof(float)) != 0)
-            return false;
-    }
-    return true;
-}
-
-StageKey keyOf(const Document& document, const char* id, int layer = 1, int head = 1)
-{
-    const auto key = document.network()->find(layer, id, head);
-    return key ? *key : StageKey{-1, -1, -1};
-}
 
 class DocumentTest : public QObject {
     Q_OBJECT
