@@ -26,7 +26,8 @@ constexpr double kTitleGap = 2.2;    // between an axis title and the labels
 constexpr double kLegendGap = 4.0;
 constexpr double kMostCellWidth = 12;
 constexpr double kCellShape = 0.8;   // height of a cell by its width
-constexpr double kMostHeight = 150;  // of the cells
+constexpr double kMostHeight = 150;  // of the cells, on sheets for a page
+constexpr double kSheetShape = 0.75; // of larger ones: height by width
 
 class MatrixFigureBuilder {
   public:
@@ -154,10 +155,11 @@ class MatrixFigureBuilder {
     double cellHeight() const
     {
         const double rows = double(m_grid.rows);
+        const double most = std::max(kMostHeight, kSheetShape * m_spec.widthMm);
         const double natural = m_grid.cellWidth * (m_grid.cellWidth >= 4 ? kCellShape : 1);
         const bool square = m_spec.rows.kind == AxisKind::Queries && m_spec.cols.kind == AxisKind::Keys;
-        const double readable = square ? 0 : std::min(2.9, 0.66 * kMostHeight / rows);
-        return std::min(std::max(natural, readable), kMostHeight / rows);
+        const double readable = square ? 0 : std::min(2.9, 0.66 * most / rows);
+        return std::min(std::max(natural, readable), most / rows);
     }
 
     void placeGrid()

@@ -4088,10 +4088,6 @@
         <translation>文字转为轮廓</translation>
     </message>
     <message>
-        <source>Keep how it was made, so that it opens again</source>
-        <translation>保留制作方法，以便再次打开</translation>
-    </message>
-    <message>
         <source>99 of 100 values</source>
         <translation>100 个值中的 99 个</translation>
     </message>
@@ -4102,6 +4098,10 @@
     <message>
         <source>Headlight&apos;s own</source>
         <translation>Headlight 自带</translation>
+    </message>
+    <message>
+        <source>Keep its recipe: it opens again</source>
+        <translation>保留配方：可再次打开</translation>
     </message>
 </context>
 <context>

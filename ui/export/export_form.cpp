@@ -30,7 +30,8 @@ enum Contents { Numbers, Symbols, ColoursOnly };
 
 ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLayout(this))
 {
-    m_layout->setContentsMargins({});
+    m_layout->setContentsMargins(0, 0, px(metric::step12), 0); // beside the scroll bar
+    m_layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_size = addCombo();
     m_width = new QDoubleSpinBox;
     m_width->setRange(kLeastWidth, kMostWidth);
@@ -78,6 +79,9 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLay
 QComboBox* ExportForm::addCombo()
 {
     auto* combo = new QComboBox;
+    // A long choice is cut before it makes the whole form wider than its panel.
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(8);
     addRow(combo);
     connect(combo, &QComboBox::activated, this, [this] {
         enableFields();
@@ -232,7 +236,7 @@ void ExportForm::retranslate()
     m_caption->setText(tr("Formula and shape below"));
     m_transparent->setText(tr("Transparent ground"));
     m_outlines->setText(tr("Letters as outlines"));
-    m_recipe->setText(tr("Keep how it was made, so that it opens again"));
+    m_recipe->setText(tr("Keep its recipe: it opens again"));
     m_layout->setVerticalSpacing(px(metric::step8));
     m_layout->setHorizontalSpacing(px(metric::step12));
 }

@@ -80,6 +80,7 @@ void ExportPanel::build()
     forms->setWidget(m_form);
     forms->setWidgetResizable(true);
     forms->setFrameShape(QFrame::NoFrame);
+    forms->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(forms, 1);
     m_note = new QLabel;
     m_note->setWordWrap(true);

@@ -109,7 +109,7 @@ TEST_F(FigureCommands, AnAnnotatedFigureOf64TokensIsSmall)
 {
     const std::string file = matrixFile(64, 16);
     for (const char* stage : {"scores", "attn"}) {
-        const Outcome drawn = headlightWith({"render", file, "--stage", stage, "--width-mm", "400", "--out", at("n64.svg")});
+        const Outcome drawn = headlightWith({"render", file, "--stage", stage, "--values", "always", "--width-mm", "400", "--no-legend", "--out", at("n64.svg")});
         ASSERT_EQ(drawn.code, 0) << drawn.err;
         EXPECT_LE(fs::file_size(at("n64.svg")), 400000u) << stage;
         EXPECT_TRUE(contains(contentOf(at("n64.svg")), "</text>"));

@@ -446,7 +446,7 @@ class ExportTest : public QObject {
     void aFullDeviceIsToldAndStaysADevice()
     {
         const QString full = QStringLiteral("/dev/full");
-        if (!QFileInfo::exists(full))
+        if (!QFileInfo::exists(full) || QFileInfo(full).isFile())
             QSKIP("this system has no device that is always full");
         const QString link = path(QStringLiteral("full.svg"));
         QVERIFY(QFile::link(full, link));
