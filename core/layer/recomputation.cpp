@@ -303,6 +303,8 @@ bool Recomputation::step()
 
 bool Recomputation::has(const StageKey& key) const
 {
+    if (m_network->isParameter(key))
+        return true; // given: nobody waits for it
     const int node = m_network->structure().nodeOf(key);
     if (node < 0 || !isTiled(node))
         return node >= 0 && m_values[std::size_t(node)] != nullptr;

@@ -29,7 +29,7 @@ class HEADLIGHT_CORE Recomputation {
     double progress() const { return m_workAll > 0 ? (m_workDone + m_workInGroup) / m_workAll : 1.0; }
     /// The arithmetic of computing everything, in multiply–adds and the like: a measure of how long it may take.
     double work() const { return m_workAll; }
-    /// The matrix has its new values.
+    /// The matrix has its new values; a parameter always does.
     bool has(const StageKey& key) const;
 
     /// What is there so far. What is not computed yet is null.

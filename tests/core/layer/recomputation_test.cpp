@@ -113,6 +113,7 @@ TEST(Recomputation, TheStageOnScreenComesFirst)
     const auto network = built(fullModel(smallConfig()), embeddedInput({1, 4, 4, 10}));
     const StageKey first = *network->find(1, "attn", 2);
     Recomputation run(network, nullptr, first);
+    EXPECT_TRUE(run.has(network->maskKey())) << "what is given need not be waited for";
     while (!run.has(first))
         ASSERT_TRUE(run.step());
     std::set<std::string> there;
