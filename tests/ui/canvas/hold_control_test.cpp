@@ -118,14 +118,22 @@ void HoldControlTest::heldCellsAreMarkedInTheHeatmap()
     m_document->selectStage(key("ffn_pre"));
     HeatmapWidget heatmap;
     heatmap.resize(size);
-    heatmap.setContent(StageContent::of(*m_document));
+    const HeatmapContent plain = StageContent::of(*m_document);
+    heatmap.setContent(plain);
+    heatmap.show();
+    QTest::qWait(100); // it paints in a turn of its own
     const QImage before = heatmap.grab().toImage();
     const StageKey stage = key("ffn_pre");
     QVERIFY(m_document->holdCells(stage, {1, 3, 0, 64}));
     const HeatmapContent content = StageContent::of(*m_document);
     QVERIFY(content.held && content.held({1, 5}) && !content.held({0, 5}));
-    heatmap.setContent(content);
+    HeatmapContent marked = plain;
+    marked.held = content.held;
+    heatmap.setContent(marked);
     QTRY_VERIFY(heatmap.grab().toImage() != before);
+    heatmap.setContent(plain);
+    QTRY_VERIFY(heatmap.grab().toImage() == before);
+    heatmap.setContent(marked);
     QVERIFY(heatmap.describe({1, 5}).endsWith(QStringLiteral(", held")));
     QVERIFY(!heatmap.describe({0, 5}).endsWith(QStringLiteral(", held")));
 }
