@@ -27,7 +27,7 @@ namespace headlight {
 namespace {
 
 const QString kFormula = QStringLiteral("formula");
-constexpr int kWidth = 340;
+constexpr int kWidth = 384;
 
 } // namespace
 

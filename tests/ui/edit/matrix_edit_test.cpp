@@ -227,6 +227,20 @@ class MatrixEditTest : public QObject {
         QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), 6);
     }
 
+    void theFootSumsTheChosenCells()
+    {
+        EditDesk desk;
+        desk.choose({0, 2, 0, 2});
+        desk.type(QStringLiteral("=i-2*j"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return, Qt::ControlModifier);
+        const QWidget& foot = desk.part<QWidget>("matrixFooter");
+        QVERIFY2(foot.accessibleName().endsWith(QStringLiteral("sum −6.00 mean −1.50 min −3.00 max 0")), qPrintable(foot.accessibleName()));
+        QVERIFY(foot.accessibleName().contains(QLatin1Char('4')));
+        picture(desk.canvas, "edit-sums");
+        desk.click({3, 3});
+        QVERIFY(!foot.accessibleName().contains(QStringLiteral("sum")));
+    }
+
     void theBarShowsTypesAndDragsTheCell()
     {
         EditDesk desk;

@@ -144,6 +144,10 @@ class RangePanelTest : public QObject {
             picture(desk.canvas);
             const QRect cells = desk.heatmap().cells().rect(range).toAlignedRect().translated(desk.heatmap().mapTo(&desk.canvas, QPoint()));
             QVERIFY(!panel.geometry().intersects(cells));
+            // Nothing in it is cut.
+            for (const QWidget* part : panel.findChildren<QWidget*>())
+                if (part->isVisible() && part->parent() == &panel)
+                    QVERIFY2(panel.rect().contains(part->geometry()), part->metaObject()->className());
             QVERIFY(desk.canvas.rect().contains(panel.geometry()));
         }
     }
