@@ -73,8 +73,7 @@ void MatrixFooter::say()
         said.append(m_words.masked);
     if (m_words.changed)
         said.append(tr("changed by the edit"));
-    if (!m_selected.isEmpty())
-        said.append(m_selected.simplified());
+    said.append(m_selected);
     setAccessibleName(said.join(QStringLiteral("; ")));
 }
 
@@ -85,7 +84,7 @@ void MatrixFooter::changeEvent(QEvent* event)
         say();
 }
 
-void MatrixFooter::setSelected(const QString& words)
+void MatrixFooter::setSelected(const QStringList& words)
 {
     if (words == m_selected)
         return;
@@ -151,16 +150,22 @@ double MatrixFooter::paintEntries(QPainter& painter) const
 /// Right of the entries, ending with the matrix where that leaves room, else as far right as there is.
 void MatrixFooter::paintSelected(QPainter& painter, double from) const
 {
-    if (m_selected.isEmpty())
-        return;
-    const QFont font = themeFont(TypeRole::Second);
-    const double needed = QFontMetricsF(font).horizontalAdvance(m_selected);
-    const double left = std::max(from + pxF(metric::step24), m_matrixWidth - needed);
-    const QRectF line(left, captionHeight() + pxF(m_words.legend ? 2 : 6) - pxF(2), width() - left, pxF(kSwatchHeight + 4));
-    painter.setFont(font);
+    const QFontMetricsF metrics(themeFont(TypeRole::Second));
+    const double gap = pxF(metric::step12);
+    double needed = -gap;
+    for (const QString& words : m_selected)
+        needed += metrics.horizontalAdvance(words) + gap;
+    double x = std::max(from + pxF(metric::step24), m_matrixWidth - needed);
+    const double top = captionHeight() + pxF(m_words.legend ? 2 : 6) - pxF(2);
+    painter.setFont(themeFont(TypeRole::Second));
     painter.setPen(themeColors().muted);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(font).elidedText(m_selected, Qt::ElideRight, line.width()));
+    for (const QString& words : m_selected) {
+        const double end = x + metrics.horizontalAdvance(words);
+        if (end > width())
+            return;
+        painter.drawText(QRectF(x, top, end - x + 1, pxF(kSwatchHeight + 4)), Qt::AlignLeft | Qt::AlignVCenter, words);
+        x = end + gap;
+    }
 }
 
 /// A swatch and its words; returns where they end.

@@ -25,6 +25,7 @@ MatrixEditView::MatrixEditView(Document& document, HeatmapWidget& heatmap, QWidg
     connectHeatmap();
     connectBar();
     connect(m_panel, &RangePanel::closed, this, &MatrixEditView::leavePanel);
+    connect(m_panel, &RangePanel::resized, this, &MatrixEditView::placePanel);
 }
 
 MatrixEditView::~MatrixEditView() = default;

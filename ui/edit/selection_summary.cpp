@@ -44,7 +44,7 @@ QString shown(double value)
 
 } // namespace
 
-QString SelectionSummary::of(const HeatmapContent& content, const HeatmapLights& lights)
+QStringList SelectionSummary::of(const HeatmapContent& content, const HeatmapLights& lights)
 {
     if (!lights.range || !content.source || lights.waiting || lights.range->size() > kMostSummed
         || !CellRange::all(content.rows, content.cols).contains(*lights.range))
@@ -52,10 +52,9 @@ QString SelectionSummary::of(const HeatmapContent& content, const HeatmapLights&
     const QString count = tr("%n cell(s) selected", nullptr, int(lights.range->size()));
     const Sums sums = sumsOf(content, *lights.range);
     if (sums.count == 0)
-        return count;
-    return QStringList{count, tr("sum %1").arg(shown(sums.sum)), tr("mean %1").arg(shown(sums.sum / double(sums.count))),
-                       tr("min %1").arg(shown(sums.least)), tr("max %1").arg(shown(sums.most))}
-        .join(QStringLiteral("    "));
+        return {count};
+    return {count, tr("sum %1").arg(shown(sums.sum)), tr("mean %1").arg(shown(sums.sum / double(sums.count))),
+                       tr("min %1").arg(shown(sums.least)), tr("max %1").arg(shown(sums.most))};
 }
 
 } // namespace headlight
