@@ -168,6 +168,16 @@
     </message>
 </context>
 <context>
+    <name>headlight::SelectionSummary</name>
+    <message numerus="yes">
+        <source>%n cell(s) selected</source>
+        <translation>
+            <numerusform>%n cell selected</numerusform>
+            <numerusform>%n cells selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::TermsBlock</name>
     <message numerus="yes">
         <source>All %n terms</source>

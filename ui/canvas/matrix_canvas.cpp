@@ -12,6 +12,7 @@
 #include "ui/canvas/walk_keys.h"
 #include "ui/edit/edit_bar.h"
 #include "ui/edit/matrix_edit_view.h"
+#include "ui/edit/selection_summary.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
@@ -201,6 +202,7 @@ void MatrixCanvas::showLights()
     HeatmapLights lights = StageContent::lights(m_parts->document);
     m_parts->editing->light(lights);
     m_parts->heatmap->setLights(lights);
+    m_parts->footer->setSelected(SelectionSummary::of(m_parts->heatmap->content(), lights));
     const bool cell = m_parts->editing->showsBar();
     const bool walking = !cell && m_parts->document.selection().walk && !m_parts->document.lastEdit();
     if (walking)

@@ -73,6 +73,7 @@ void MatrixFooter::say()
         said.append(m_words.masked);
     if (m_words.changed)
         said.append(tr("changed by the edit"));
+    said.append(m_selected);
     setAccessibleName(said.join(QStringLiteral("; ")));
 }
 
@@ -81,6 +82,15 @@ void MatrixFooter::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         say();
+}
+
+void MatrixFooter::setSelected(const QStringList& words)
+{
+    if (words == m_selected)
+        return;
+    m_selected = words;
+    say();
+    update();
 }
 
 void MatrixFooter::setMatrixWidth(int width)
@@ -110,7 +120,7 @@ void MatrixFooter::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_words.attention)
         paintCaption(painter);
-    paintEntries(painter);
+    paintSelected(painter, paintEntries(painter));
 }
 
 void MatrixFooter::paintCaption(QPainter& painter) const
@@ -126,13 +136,36 @@ void MatrixFooter::paintCaption(QPainter& painter) const
     shape.paint(painter, QPointF(std::max(after, m_matrixWidth - shape.width()), baseline), themeColors().muted);
 }
 
-void MatrixFooter::paintEntries(QPainter& painter) const
+/// Returns where the last of them ends.
+double MatrixFooter::paintEntries(QPainter& painter) const
 {
     QPointF at(m_words.legend ? pxF(kLegendWidth + metric::step32) : 0, captionHeight() + pxF(m_words.legend ? 2 : 6));
     if (!m_words.masked.isEmpty())
         at.rx() = paintEntry(painter, at, true, m_words.masked) + pxF(36);
     if (m_words.changed)
-        paintEntry(painter, at, false, tr("changed by the edit"));
+        at.rx() = paintEntry(painter, at, false, tr("changed by the edit"));
+    return at.x();
+}
+
+/// Right of the entries, ending with the matrix where that leaves room, else as far right as there is.
+void MatrixFooter::paintSelected(QPainter& painter, double from) const
+{
+    const QFontMetricsF metrics(themeFont(TypeRole::Second));
+    const double gap = pxF(metric::step12);
+    double needed = -gap;
+    for (const QString& words : m_selected)
+        needed += metrics.horizontalAdvance(words) + gap;
+    double x = std::max(from + pxF(metric::step24), m_matrixWidth - needed);
+    const double top = captionHeight() + pxF(m_words.legend ? 2 : 6) - pxF(2);
+    painter.setFont(themeFont(TypeRole::Second));
+    painter.setPen(themeColors().muted);
+    for (const QString& words : m_selected) {
+        const double end = x + metrics.horizontalAdvance(words);
+        if (end > width())
+            return;
+        painter.drawText(QRectF(x, top, end - x + 1, pxF(kSwatchHeight + 4)), Qt::AlignLeft | Qt::AlignVCenter, words);
+        x = end + gap;
+    }
 }
 
 /// A swatch and its words; returns where they end.

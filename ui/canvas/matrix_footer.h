@@ -2,7 +2,7 @@
 // The lines under a matrix: what rows and columns are, the shape, and what hatch and magenta mean.
 #pragma once
 
-#include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <string>
@@ -26,6 +26,8 @@ class MatrixFooter : public QWidget {
     explicit MatrixFooter(QWidget* parent = nullptr);
 
     void setWords(const FooterWords& words);
+    /// What is said of the chosen cells, at the right end of the second line, as much of it as there is room for.
+    void setSelected(const QStringList& words);
     /// The width of the matrix, whose right end the shape stands at.
     void setMatrixWidth(int width);
     /// Where a lying colour scale goes.
@@ -40,11 +42,13 @@ class MatrixFooter : public QWidget {
     void say();
 
     void paintCaption(QPainter& painter) const;
-    void paintEntries(QPainter& painter) const;
+    double paintEntries(QPainter& painter) const;
+    void paintSelected(QPainter& painter, double from) const;
     double paintEntry(QPainter& painter, QPointF at, bool hatched, const QString& words) const;
     int captionHeight() const;
 
     FooterWords m_words;
+    QStringList m_selected;
     int m_matrixWidth = 0;
 };
 

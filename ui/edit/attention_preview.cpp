@@ -33,6 +33,7 @@ std::optional<StageKey> attentionKey(const Document& document)
 AttentionPreview::AttentionPreview(Document& document, QWidget* parent) : QWidget(parent), m_document(document)
 {
     setObjectName(QStringLiteral("attentionPreview"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.session)
             m_key.reset();

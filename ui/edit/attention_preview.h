@@ -25,6 +25,7 @@ class AttentionPreview : public QWidget {
     bool hasWeights() const;
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -21,7 +21,7 @@ namespace headlight {
 namespace {
 
 constexpr int kHeight = 40;
-constexpr int kFieldWidth = 86;
+constexpr int kFieldWidth = 104;
 constexpr int kWordsWidth = 168;
 constexpr int kWasWidth = 76;
 

@@ -25,6 +25,7 @@ MatrixEditView::MatrixEditView(Document& document, HeatmapWidget& heatmap, QWidg
     connectHeatmap();
     connectBar();
     connect(m_panel, &RangePanel::closed, this, &MatrixEditView::leavePanel);
+    connect(m_panel, &RangePanel::resized, this, &MatrixEditView::placePanel);
 }
 
 MatrixEditView::~MatrixEditView() = default;
@@ -215,7 +216,7 @@ void MatrixEditView::openTools()
     Q_EMIT liveChanged();
 }
 
-/// Beside the chosen cells, so that it covers none of them: below, above, right or left, where there is room.
+/// Beside the matrix where there is room, else beside the chosen cells: it never covers these.
 void MatrixEditView::placePanel()
 {
     const std::optional<CellSelection> chosen = m_editing->selection();
@@ -224,23 +225,29 @@ void MatrixEditView::placePanel()
     const QWidget* canvas = m_panel->parentWidget();
     const QPoint origin = m_heatmap.mapTo(canvas, QPoint());
     const QRect cells = m_heatmap.cells().rect(chosen->range).toAlignedRect().translated(origin);
+    const QRect matrix = m_heatmap.matrixRect().toAlignedRect().translated(origin);
     const int gap = px(metric::step12);
     const QSize size = m_panel->size();
     const QRect room = canvas->rect().adjusted(gap, gap, -gap, -gap);
-    const QPoint places[] = {{cells.left(), cells.bottom() + gap},
-                             {cells.left(), cells.top() - gap - size.height()},
-                             {cells.right() + gap, cells.top()},
-                             {cells.left() - gap - size.width(), cells.top()}};
-    QPoint best = room.bottomRight() - QPoint(size.width(), size.height()); // over the end of what fills the whole view
-    for (const QPoint& place : places) {
-        const int most = room.right() - size.width();
-        QRect box(QPoint(std::clamp(place.x(), room.left(), std::max(room.left(), most)), place.y()), size);
-        if (room.contains(box) && !box.intersects(cells)) {
-            best = box.topLeft();
-            break;
-        }
-    }
-    m_panel->move(best);
+    struct Place {
+        QPoint corner;
+        QRect clear; ///< what must stay uncovered there
+    };
+    const Place places[] = {{{matrix.right() + gap, cells.top()}, matrix},
+                            {{cells.left(), matrix.bottom() + gap}, matrix},
+                            {{cells.left(), cells.bottom() + gap}, cells},
+                            {{cells.left(), cells.top() - gap - size.height()}, cells},
+                            {{cells.right() + gap, cells.top()}, cells},
+                            {{cells.left() - gap - size.width(), cells.top()}, cells}};
+    const auto inRoom = [&](QPoint corner) {
+        const int left = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
+        const int top = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
+        return QRect(QPoint(left, top), size);
+    };
+    for (const Place& place : places)
+        if (const QRect box = inRoom(place.corner); !box.intersects(place.clear))
+            return m_panel->move(box.topLeft());
+    m_panel->move(inRoom(room.bottomRight()).topLeft()); // over the end of what fills the whole view
 }
 
 void MatrixEditView::leavePanel()

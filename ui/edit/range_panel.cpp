@@ -27,7 +27,7 @@ namespace headlight {
 namespace {
 
 const QString kFormula = QStringLiteral("formula");
-constexpr int kWidth = 340;
+constexpr int kWidth = 384;
 
 } // namespace
 
@@ -109,6 +109,8 @@ void RangePanel::open(const CellSelection& selection)
     m_formula->clear();
     showTool();
     QFrame::show();
+    layout()->activate();
+    resize(width(), layout()->totalHeightForWidth(width()));
     raise();
     m_tools->setFocus();
 }
@@ -154,7 +156,6 @@ void RangePanel::showTool()
     m_hint->setText(chosen
                         ? translated(chosen->hint)
                         : tr("A number, or = and a formula with x, i, j, n, m: =sin(i*j), =x*2, =randn()."));
-    adjustSize();
     if (m_live.isActive())
         tryOut();
 }
@@ -216,9 +217,8 @@ void RangePanel::tryOut()
 void RangePanel::say(const Error* error)
 {
     const RangeTool* chosen = tool();
-    QPalette palette = m_hint->palette();
-    palette.setColor(QPalette::WindowText, error ? themeColors().errorInk : themeColors().muted);
-    m_hint->setPalette(palette);
+    const QColor color = error ? themeColors().errorInk : themeColors().muted;
+    m_hint->setStyleSheet(QStringLiteral("color: %1").arg(color.name()));
     if (!error)
         m_hint->setText(
             chosen ? translated(chosen->hint)
@@ -227,12 +227,22 @@ void RangePanel::say(const Error* error)
         m_hint->setText(error->place.empty()
                             ? translated(error->reason)
                             : tr("%1: %2").arg(translated(error->place), translated(error->reason)));
-    adjustSize();
 }
 
 bool RangePanel::isFor(const StageKey& key, const std::optional<CellSelection>& selection) const
 {
     return key == m_key && selection == m_selection;
+}
+
+/// As high as its contents, once they are in place: what a tool asks for comes into the layout in a turn of its own.
+bool RangePanel::event(QEvent* event)
+{
+    const bool done = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        resize(width(), layout()->totalHeightForWidth(width()));
+        Q_EMIT resized();
+    }
+    return done;
 }
 
 void RangePanel::keep()

@@ -48,8 +48,10 @@ class RangePanel : public QFrame {
 
   Q_SIGNALS:
     void closed();
+    void resized();
 
   protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

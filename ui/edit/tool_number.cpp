@@ -32,7 +32,7 @@ ToolNumber::ToolNumber(const RangeToolNumber& number, Index columns, QWidget* pa
         m_slider->setRange(int(std::lround(number.least / step)), int(std::lround(number.most / step)));
         m_slider->setPageStep(10);
         m_slider->setValue(int(std::lround(number.value / step)));
-        m_slider->setMinimumWidth(px(200));
+        m_slider->setMinimumWidth(px(96));
         row->addWidget(m_slider, 1);
         connect(m_slider, &QSlider::valueChanged, this,
                 [this, step](int at) { m_field->setValue(at * step); });

@@ -45,11 +45,11 @@ class LitFrames {
             frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0);
         if (lights.hover && inside(*lights.hover))
             frame(CellRange::of(*lights.hover), themeColors().ink, metric::lineRule, 0);
-        if (lights.range)
-            frame(*lights.range, themeColors().focus, metric::lineLit, 0);
         if (lights.cell && inside(*lights.cell))
             frame(CellRange::of(*lights.cell), themeColors().focus, lights.range ? metric::lineArrow : metric::lineSelected,
                   lights.range ? 0 : metric::radiusFrame);
+        if (lights.range) // over the halo of its active cell
+            frame(*lights.range, themeColors().focus, metric::lineLit, 0);
     }
 
   private:

@@ -227,6 +227,20 @@ class MatrixEditTest : public QObject {
         QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), 6);
     }
 
+    void theFootSumsTheChosenCells()
+    {
+        EditDesk desk;
+        desk.choose({0, 2, 0, 2});
+        desk.type(QStringLiteral("=i-2*j"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return, Qt::ControlModifier);
+        const QWidget& foot = desk.part<QWidget>("matrixFooter");
+        QVERIFY2(foot.accessibleName().endsWith(QStringLiteral("sum −6.00; mean −1.50; min −3.00; max 0")), qPrintable(foot.accessibleName()));
+        QVERIFY(foot.accessibleName().contains(QLatin1Char('4')));
+        picture(desk.canvas, "edit-sums");
+        desk.click({3, 3});
+        QVERIFY(!foot.accessibleName().contains(QStringLiteral("sum")));
+    }
+
     void theBarShowsTypesAndDragsTheCell()
     {
         EditDesk desk;
@@ -245,8 +259,8 @@ class MatrixEditTest : public QObject {
         QVERIFY(desk.part<QPushButton>("putBack").isEnabled());
         picture(desk.canvas, "edit-bar");
         QTest::mousePress(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 2, 12));
-        QTest::mouseMove(&ruler, QPoint(ruler.width() / 2 + 20, 12));
-        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 2 + 20, 12));
+        QTest::mouseMove(&ruler, QPoint(ruler.width() / 2 + 10, 12));
+        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 2 + 10, 12));
         QVERIFY(desk.values()(3, 7) > 0 && desk.values()(3, 7) < 1);
         QCOMPARE(desk.steps(), 2);
         QTest::mouseClick(&desk.part<QPushButton>("putBack"), Qt::LeftButton);

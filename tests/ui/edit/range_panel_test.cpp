@@ -136,6 +136,22 @@ class RangePanelTest : public QObject {
         QCOMPARE(desk.values()(1, 2), 1.0f);
     }
 
+    void nothingInThePanelIsCut()
+    {
+        for (const RangeTool& tool : rangeTools()) {
+            ToolDesk desk;
+            RangePanel& panel = desk.open({1, 4, 2, 6}, tool.id);
+            desk.settle();
+            for (const QWidget* part : panel.findChildren<QWidget*>()) {
+                if (!part->isVisible() || part->parent() != &panel)
+                    continue;
+                QVERIFY2(panel.rect().contains(part->geometry()), tool.id);
+                const int needed = part->hasHeightForWidth() ? part->heightForWidth(part->width()) : part->minimumSizeHint().height();
+                QVERIFY2(part->height() >= needed, qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(tool.id), QLatin1String(part->metaObject()->className()))));
+            }
+        }
+    }
+
     void thePanelCoversNoneOfItsCells()
     {
         for (const CellRange& range : {CellRange{0, 1, 0, 2}, CellRange{4, 6, 10, 16}, CellRange{2, 3, 0, 16}}) {
