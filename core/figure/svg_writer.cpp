@@ -116,6 +116,9 @@ class SvgWriter {
         m_out += paint(rect.fill, rect.stroke) + "/>\n";
     }
 
+    /// Rounded up to two digits: short, and what laps over the next cell still does, so that no hairline shows.
+    static std::string lengthInCells(double cells) { return formatPlain(std::ceil(cells * 100 - 1e-6) / 100, 2); }
+
     /// In units of a cell, so that most coordinates are a digit or two.
     void add(const FigureCells& cells)
     {
@@ -124,11 +127,10 @@ class SvgWriter {
         m_out += "<g transform=\"translate(" + units(cells.x) + " " + units(cells.y) + ") scale(" +
                  formatPlain(width * kUnits, 5) + " " + formatPlain(height * kUnits, 5) + ")\">\n";
         for (const FigureRect& run : cellRuns(cells)) {
-            const std::string length = formatPlain(run.width / width, 3);
-            m_out += "<path fill=\"" + run.fill->name() + "\" d=\"M" +
-                     formatPlain(std::round((run.x - cells.x) / width), 0) + "," +
-                     formatPlain(std::round((run.y - cells.y) / height), 0) + "h" + length + "v" +
-                     formatPlain(run.height / height, 3) + "h-" + length + "z\"/>\n";
+            const std::string left = formatPlain(std::round((run.x - cells.x) / width), 0);
+            m_out += "<path fill=\"" + run.fill->name() + "\" d=\"M" + left + "," +
+                     formatPlain(std::round((run.y - cells.y) / height), 0) + "h" + lengthInCells(run.width / width) +
+                     "v" + lengthInCells(run.height / height) + "H" + left + "z\"/>\n";
         }
         m_out += "</g>\n";
     }

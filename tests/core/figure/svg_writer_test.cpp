@@ -81,8 +81,8 @@ TEST(SvgWriter, MergesRunsOfOneColour)
     figure.add(FigureCells{5, 5, 30, 20, 2, 3, {a, a, b, b, b, b}});
     const std::string svg = write(figure);
     EXPECT_TRUE(contains(svg, "<g transform=\"translate(50 50) scale(100 100)\">")) << svg;
-    EXPECT_TRUE(contains(svg, "<path fill=\"#111111\" d=\"M0,0h2.006v1.006h-2.006z\"/>")) << svg;
-    EXPECT_TRUE(contains(svg, "<path fill=\"#222222\" d=\"M0,1h3v1h-3z\"/>")) << svg;
+    EXPECT_TRUE(contains(svg, "<path fill=\"#111111\" d=\"M0,0h2.01v1.01H0z\"/>")) << svg;
+    EXPECT_TRUE(contains(svg, "<path fill=\"#222222\" d=\"M0,1h3v1H0z\"/>")) << svg;
 }
 
 TEST(SvgWriter, SaysOnceWhatNumbersHaveInCommon)
