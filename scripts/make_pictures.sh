@@ -37,10 +37,8 @@ shot edit-range $english --stage W_Q --cell 3,4 --to 6,9
 shot edit-tool $sessions/by-hand.headlight --stage x --cell 2,1 --tool interpolate=0.5
 shot dependence $sessions/by-hand.headlight --view block --stage attn --cell 3,2 --dependence
 shot chinese $sessions/sentences-zh.headlight --stage attn --cell 4,3 --lang zh_CN
-shot heads-chinese $sessions/sentences-zh.headlight --view heads --stage attn --token 6 --lang zh_CN
 broken=$(mktemp -d)/torn.headlight
 head -c 300 "$english" >"$broken"
 shot error --also-open "$broken"
 rm -r "$(dirname "$broken")"
 "$headlight" render "$english" --layer 1 --head 2 --stage attn --out "$out/figure.png" --dpi 220
-"$headlight" render "$english" --layer 1 --head 2 --stage attn --out "$out/figure.svg"
