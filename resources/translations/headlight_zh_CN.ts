@@ -3182,7 +3182,7 @@
     </message>
     <message>
         <source>Fi&amp;gures</source>
-        <translation>图(&amp;G)</translation>
+        <translation>图形</translation>
     </message>
 </context>
 <context>
