@@ -29,8 +29,9 @@ void expectSameState(const Network& a, const Network& b)
 {
     EXPECT_EQ(a.config(), b.config());
     EXPECT_EQ(a.input().overrides, b.input().overrides);
-    if (!a.input().embed)
+    if (!a.input().embed) {
         EXPECT_TRUE(sameBits(*a.input().x, *b.input().x));
+    }
     ASSERT_EQ(a.model().weights.size(), b.model().weights.size());
     for (const auto& [name, tensor] : a.model().weights)
         EXPECT_EQ(*tensor, *b.model().weights.at(name)) << name;
@@ -71,10 +72,9 @@ class RandomEdits {
         const Shape shape = network.shape(edit.key);
         const Index row = Index(below(std::size_t(shape.rows)));
         const Index count = 1 + Index(below(std::size_t(std::min<Index>(3, shape.cols))));
+        const Index first = Index(below(std::size_t(shape.cols - count + 1)));
         for (Index at = 0; at < count; ++at)
-            edit.cells.push_back({{row, Index(below(std::size_t(shape.cols - count + 1))) + at}, valueFor(target)});
-        std::erase_if(edit.cells, [&](const HeldCell& cell) { return &cell != &edit.cells.front() && cell.cell == edit.cells.front().cell; });
-        edit.cells.resize(1);
+            edit.cells.push_back({{row, first + at}, valueFor(target)});
         return edit;
     }
 
