@@ -106,8 +106,8 @@ void Parser::addCompute()
 {
     CLI::App* sub = command("compute", "Compute a file's stages and write each as a file, with manifest.json", m_compute.file, true);
     sub->add_option("--out", m_compute.directory, "folder to write to; made if missing")->required();
-    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)");
-    sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)");
+    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)")->allow_extra_args(false);
+    sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)")->allow_extra_args(false);
     sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)");
     sub->add_option("--format", m_compute.format, "npy, csv or json")->check(CLI::IsMember({"npy", "csv", "json"}));
     sub->add_flag("--weights", m_compute.weights, "write the weights and the mask too");
@@ -186,8 +186,8 @@ void Parser::addWorksheet()
     sub->add_option("--layer", m_worksheet.layer, "layer, from 1")->capture_default_str();
     sub->add_option("--head", m_worksheet.head, "head, from 1")->capture_default_str();
     sub->add_option("--stage", m_worksheet.stage, "leave this stage blank, or the cells and rows named");
-    sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm);
-    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber);
+    sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm)->allow_extra_args(false);
+    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber)->allow_extra_args(false);
     sub->add_option("--lang", m_worksheet.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();
@@ -248,7 +248,7 @@ void Parser::addScreenshot()
     sub->add_option("--depth", m_screenshot.depth, "how deep the inspector explains: words, formula, numbers or code")
         ->check(CLI::IsMember({"words", "formula", "numbers", "code"}));
     sub->add_flag("--dependence", m_screenshot.dependence, "light what the locked cell depends on and reaches");
-    sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE");
+    sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE")->allow_extra_args(false);
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
     sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(CLI::Range(1.0, 4.0));
     sub->add_option("--lang", m_screenshot.language, "language")->check(CLI::IsMember({"en", "zh_CN"}));

@@ -10,7 +10,8 @@ namespace headlight::cli {
 
 class OffscreenApplication {
   public:
-    OffscreenApplication();
+    /// `pixelRatio`: device pixels in a logical one, as on a screen of high density; for a window's picture.
+    explicit OffscreenApplication(double pixelRatio = 1);
     ~OffscreenApplication();
 
     QApplication& application() const { return *qApp; }

@@ -106,7 +106,7 @@ Result<void> screenshot(const ScreenshotRequest& request)
     const auto options = optionsFrom(request);
     if (!options)
         return options.error();
-    const OffscreenApplication offscreen;
+    const OffscreenApplication offscreen(options->pixelRatio);
     const auto image = takeScreenshot(offscreen.application(), *options);
     if (!image)
         return image.error();

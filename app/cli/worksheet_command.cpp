@@ -39,16 +39,14 @@ Result<Worksheet> byHand(const std::shared_ptr<const Trace>& trace, const Worksh
             return wrong("--cell", Text(HL_TEXT("core", "“%1” is not a row or column"), {text}), HL_TEXT("core", "write row and column, counted from 1, such as 3,2"));
         exercise.blanks.push_back(*cell);
     }
-    const Shape shape = trace->network().shape(*key);
-    for (const int row : request.rows)
-        for (Index col = 0; col < shape.cols; ++col)
-            if (!trace->maskedCell(*key, {row - 1, col}))
-                exercise.blanks.push_back({row - 1, col});
+    for (const int row : request.rows) {
+        if (row < 1 || row > trace->network().shape(*key).rows)
+            return wrong("--row", Text(HL_TEXT("core", "there is no row %1"), {std::to_string(row)}), HL_TEXT("core", "count from 1"));
+        const std::vector<Cell> cells = askableCells(*trace, *key, row - 1);
+        exercise.blanks.insert(exercise.blanks.end(), cells.begin(), cells.end());
+    }
     if (request.cells.empty() && request.rows.empty())
-        for (Index row = 0; row < shape.rows; ++row)
-            for (Index col = 0; col < shape.cols; ++col)
-                if (!trace->maskedCell(*key, {row, col}))
-                    exercise.blanks.push_back({row, col});
+        exercise.blanks = askableCells(*trace, *key);
     return worksheetOf(trace, {exercise}, request.digits);
 }
 

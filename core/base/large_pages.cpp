@@ -5,6 +5,7 @@
 
 #if defined(__linux__)
 #include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 namespace headlight {
@@ -12,7 +13,7 @@ namespace headlight {
 void preferLargePages([[maybe_unused]] void* data, [[maybe_unused]] std::size_t bytes)
 {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-    constexpr std::uintptr_t page = 4096;
+    static const auto page = std::uintptr_t(sysconf(_SC_PAGESIZE));
     constexpr std::size_t worthwhile = std::size_t(4) << 20;
     if (bytes < worthwhile)
         return;

@@ -37,6 +37,7 @@ struct RangeTool {
     Apply apply; ///< block: the cells, or the two rows with the active one first
 };
 
+/// In the order in which they are offered.
 HEADLIGHT_CORE const std::vector<RangeTool>& rangeTools();
 
 } // namespace headlight

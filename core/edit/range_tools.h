@@ -15,6 +15,7 @@ namespace headlight {
 HEADLIGHT_CORE Matrix randomBlock(Index rows, Index cols, double mean, double standardDeviation,
                                   std::uint64_t seed);
 
+/// Each value times `factor`; like every tool below but the last three, it answers with a block of the same shape.
 HEADLIGHT_CORE Matrix scaledBlock(const Matrix& block, double factor);
 
 /// Each value plus a normal number of mean 0.
@@ -36,10 +37,11 @@ HEADLIGHT_CORE Matrix oneHotRows(const Matrix& block, std::optional<Index> colum
 /// 1 on the diagonal from the upper left, 0 elsewhere.
 HEADLIGHT_CORE Matrix identityBlock(Index rows, Index cols);
 
-// Of two rows: a block of two.
+// Of two rows: a block of shape 2 × n.
 
 /// The second row also in the first.
 HEADLIGHT_CORE Matrix copiedRow(const Matrix& twoRows);
+/// Each row where the other was.
 HEADLIGHT_CORE Matrix swappedRows(const Matrix& twoRows);
 /// The first row on the straight way to the second: (1 − t)·first + t·second, exactly either at 0 and 1.
 HEADLIGHT_CORE Matrix interpolatedRow(const Matrix& twoRows, double t);

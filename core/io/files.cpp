@@ -6,7 +6,11 @@
 #include <fstream>
 #include <random>
 
-#if !defined(_WIN32)
+#if defined(_WIN32)
+#define NOMINMAX
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+#else
 #include <fcntl.h>
 #include <unistd.h>
 #endif
@@ -32,17 +36,24 @@ fs::path temporaryBeside(const fs::path& target)
 }
 
 /// Waits until the bytes are on the disk: else a power cut soon after a rename may leave an empty file where the old one was.
-/// Where the system has no such call it orders the two itself.
 void waitForDisk(const fs::path& path)
 {
-#if !defined(_WIN32)
+#if defined(_WIN32)
+    const HANDLE file = CreateFileW(path.c_str(), GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr, OPEN_EXISTING, 0, nullptr);
+    if (file == INVALID_HANDLE_VALUE)
+        return;
+    FlushFileBuffers(file);
+    CloseHandle(file);
+#else
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return;
-    ::fsync(file);
-    ::close(file);
+#if defined(F_FULLFSYNC)
+    ::fcntl(file, F_FULLFSYNC); // macOS: fsync alone leaves the bytes in the drive's own cache
 #else
-    static_cast<void>(path);
+    ::fsync(file);
+#endif
+    ::close(file);
 #endif
 }
 

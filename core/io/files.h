@@ -15,6 +15,7 @@ namespace headlight {
 inline constexpr std::uint64_t kMaxTextBytes = std::uint64_t(64) << 20;
 inline constexpr std::uint64_t kMaxNumberBytes = std::uint64_t(8) << 30;
 
+/// Paths are UTF-8 in every std::string, whatever the system uses.
 HEADLIGHT_CORE std::filesystem::path pathOf(std::string_view utf8);
 HEADLIGHT_CORE std::string textOf(const std::filesystem::path& path);
 
@@ -27,6 +28,7 @@ HEADLIGHT_CORE std::string relativeTo(const std::string& file, const std::string
 /// The last part of a path: "x.csv".
 HEADLIGHT_CORE std::string fileNameOf(const std::string& path);
 
+/// The whole file. Errors: it is not there, cannot be read, is no file, or has more than `limit` bytes.
 HEADLIGHT_CORE Result<std::string> readFile(const std::string& path, std::uint64_t limit);
 
 /// Writes all of `bytes` or changes nothing: into a new file in the same folder, which then takes the place

@@ -32,8 +32,7 @@ TensorMap filledWeights(const NewSession& wanted)
         for (const WeightSpec& spec : weightTable()) {
             if (!spec.perLayer || spec.ifMissing != IfMissing::Error)
                 continue;
-            auto tensor = std::make_shared<Tensor>(Tensor{weightFileShape(spec, wanted.config, 0, 0), {}});
-            tensor->values.assign(std::size_t(tensor->size()), 0.0F);
+            auto tensor = std::make_shared<Tensor>(standInTensor(spec, weightFileShape(spec, wanted.config, 0, 0)));
             if (wanted.fill == Fill::Identity)
                 fillDiagonals(*tensor, spec);
             weights[weightFileName(spec, layer)] = std::move(tensor);

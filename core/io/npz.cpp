@@ -37,25 +37,25 @@ class Bytes {
 };
 
 /// What local and central header have in common, from "version needed" to the length of the extra field.
-void addFields(Bytes& out, const std::string& name, const std::string& content)
+void addFields(Bytes& out, const std::string& name, std::size_t size, std::uint32_t checksum)
 {
     out.half(kVersion);
     out.half(0); // no flags
     out.half(0); // stored
     out.half(0); // midnight
     out.half(kFirstOfJanuary1980);
-    out.word(crc32(content));
-    out.word(std::uint32_t(content.size()));
-    out.word(std::uint32_t(content.size()));
+    out.word(checksum);
+    out.word(std::uint32_t(size));
+    out.word(std::uint32_t(size));
     out.half(std::uint16_t(name.size()));
     out.half(0);
 }
 
-void addCentral(Bytes& directory, const std::string& name, const std::string& content, std::size_t start)
+void addCentral(Bytes& directory, const std::string& name, std::size_t size, std::uint32_t checksum, std::size_t start)
 {
     directory.word(kCentralHeader);
     directory.half(kVersion);
-    addFields(directory, name, content);
+    addFields(directory, name, size, checksum);
     directory.half(0); // comment
     directory.half(0); // disk
     directory.half(0); // internal attributes
@@ -84,9 +84,10 @@ Result<std::string> npzBytes(const std::vector<NamedMatrix>& matrices)
         if (archive.all().size() + content.size() + directory.all().size() + 512 > kMostBytes)
             return refused(HL_TEXT("core", "the matrices come to more than 4 GB"),
                            HL_TEXT("core", "write them one by one with “headlight compute”"));
-        addCentral(directory, name, content, archive.all().size());
+        const std::uint32_t checksum = crc32(content);
+        addCentral(directory, name, content.size(), checksum, archive.all().size());
         archive.word(kLocalHeader);
-        addFields(archive, name, content);
+        addFields(archive, name, content.size(), checksum);
         archive.text(name);
         archive.text(content);
     }

@@ -14,13 +14,14 @@ namespace {
 
 enum class Range { Read, OutOfRange, NotANumber };
 
-#if defined(__cpp_lib_to_chars)
 template <typename Real> std::string shortest(Real value)
 {
     char text[64];
     return {text, std::to_chars(text, text + sizeof text, value).ptr};
 }
 
+// Every standard library can write the shortest digits; reading them came later.
+#if defined(__cpp_lib_to_chars)
 Range readDouble(std::string_view text, double& value)
 {
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -29,17 +30,7 @@ Range readDouble(std::string_view text, double& value)
     return fault == std::errc() ? Range::Read : Range::OutOfRange;
 }
 #else
-// A standard library without floating-point charconv: the same through streams, which know the classic
-// locale.
-template <typename Real> std::string shortest(Real value)
-{
-    std::ostringstream stream;
-    stream.imbue(std::locale::classic());
-    stream.precision(std::numeric_limits<Real>::max_digits10);
-    stream << value;
-    return stream.str();
-}
-
+// The same through a stream, which knows the classic locale.
 Range readDouble(std::string_view text, double& value)
 {
     std::istringstream stream{std::string(text)};

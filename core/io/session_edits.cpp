@@ -2,6 +2,7 @@
 #include "core/io/session_reader.h"
 
 #include "core/io/table_text.h"
+#include "core/layer/held_values.h"
 #include "core/layer/weight_table.h"
 
 #include <algorithm>
@@ -14,16 +15,11 @@ namespace {
 std::shared_ptr<Tensor> missingTensor(const std::string& name, const ModelConfig& config)
 {
     for (const WeightSpec& spec : weightTable()) {
-        if (spec.ifMissing != IfMissing::Zeros && spec.ifMissing != IfMissing::Ones)
+        if (!standIn(spec))
             continue;
-        for (Index layer = 0; layer < config.nLayers; ++layer) {
-            if (weightFileName(spec, layer) != name)
-                continue;
-            auto tensor = std::make_shared<Tensor>(Tensor{weightFileShape(spec, config, 0, 0), {}});
-            tensor->values.assign(std::size_t(tensor->size()),
-                                  spec.ifMissing == IfMissing::Ones ? 1.0f : 0.0f);
-            return tensor;
-        }
+        for (Index layer = 0; layer < config.nLayers; ++layer)
+            if (weightFileName(spec, layer) == name)
+                return std::make_shared<Tensor>(standInTensor(spec, weightFileShape(spec, config, 0, 0)));
     }
     return nullptr;
 }
@@ -173,7 +169,7 @@ void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSi
 void checkHeldFiles(const Network& network, JsonFaults& faults)
 {
     for (const Override& entry : network.input().overrides) {
-        const Shape shape = network.shape(*network.find(entry.layer + 1, entry.stage, entry.head + 1));
+        const Shape shape = network.shape(*keyOf(network, entry));
         if (!entry.file.empty() && Index(entry.held->size()) != shape.rows * shape.cols)
             faults.add("overrides", Text(HL_TEXT("core", "%1 holds %2 numbers, and stage %3 has %4×%5 cells"),
                                            {entry.file, std::to_string(entry.held->size()), entry.stage,

@@ -33,8 +33,8 @@ inline constexpr double kMaxRandomHeads = 100'000;
 void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMap& weights);
 
 /// `overrides`: [{"layer": 1, "stage": "q", "head": 1, "cells": [[row, column, value], …]}, …], all from 1;
-/// layer and head may be left out where they are 1 or mean nothing.
-/// instead of `cells`, `file` names a table that holds the whole stage.
+/// layer and head may be left out where they are 1 or mean nothing. Instead of `cells`, `file` names a table that
+/// holds the whole stage.
 void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSibling& open, ModelInput& input);
 
 /// Faults where a file holds another number of values than the stage that it stands for.

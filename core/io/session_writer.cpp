@@ -181,11 +181,8 @@ std::optional<Tensor> editBase(const std::string& name, const Tensor& now, const
         name.starts_with("layer") && dot != std::string::npos ? weightIndex(name.substr(dot + 1)) : -1;
     if (local < 0)
         return std::nullopt;
-    const IfMissing ifMissing = weightTable()[std::size_t(local)].ifMissing;
-    if (ifMissing != IfMissing::Zeros && ifMissing != IfMissing::Ones)
-        return std::nullopt;
-    return Tensor{now.shape,
-                  std::vector<float>(now.values.size(), ifMissing == IfMissing::Ones ? 1.0f : 0.0f)};
+    const WeightSpec& spec = weightTable()[std::size_t(local)];
+    return standIn(spec) ? std::optional(standInTensor(spec, now.shape)) : std::nullopt;
 }
 
 /// [[head, row, column, value], …] for the numbers that differ.

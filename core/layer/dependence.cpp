@@ -62,18 +62,11 @@ std::vector<CellSet> startingFrom(const Network& network, int node, const CellSe
 /// What cells of a parameter reach in the stages that read it themselves.
 std::vector<CellSet> readFrom(const Network& network, const StageKey& parameter, const CellSet& start)
 {
-    const auto& nodes = network.structure().nodes();
     const bool mask = network.stage(parameter).source == StageSource::Mask;
     const int index = network.structure().parameterOf(parameter);
-    std::vector<CellSet> cells(nodes.size());
-    for (std::size_t node = 0; node < nodes.size(); ++node) {
-        for (std::size_t operand = 0; operand < nodes[node].operands.size(); ++operand)
-            if (nodes[node].operands[operand].parameter == index)
-                cells[node].add(reachOf(network, int(node), int(operand), start));
-        for (const CellRange& range : start.ranges())
-            if (mask && network.stage(nodes[node].key).readsMask)
-                cells[node].add(CellRange{range.row0, range.row1, 0, network.shape(nodes[node].key).cols});
-    }
+    std::vector<CellSet> cells(network.structure().nodes().size());
+    for (std::size_t node = 0; node < cells.size(); ++node)
+        cells[node] = mask ? reachOfMask(network, int(node), start) : reachOfWeight(network, int(node), index, start);
     return cells;
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/held_values.h"
 
+#include "core/layer/matrix_difference.h"
+#include "core/layer/network.h"
+
 #include <algorithm>
-#include <bit>
-#include <cstdint>
 
 namespace headlight {
 
@@ -20,12 +21,12 @@ HeldValues::const_iterator firstFrom(const HeldValues& held, Cell cell)
                             [](const HeldValue& value, const Cell& wanted) { return before(value.cell, wanted); });
 }
 
-bool sameBits(float a, float b)
-{
-    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
-}
-
 } // namespace
+
+std::optional<StageKey> keyOf(const Network& network, const Override& entry)
+{
+    return network.find(entry.layer + 1, entry.stage, entry.head + 1);
+}
 
 std::optional<float> heldValueOf(const HeldValues& held, Cell cell)
 {

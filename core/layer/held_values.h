@@ -3,10 +3,16 @@
 #pragma once
 
 #include "core/layer/model.h"
+#include "core/layer/network_structure.h"
 
 #include <optional>
 
 namespace headlight {
+
+class Network;
+
+/// The stage that `entry` holds cells of; nothing where `network` has no such stage.
+HEADLIGHT_CORE std::optional<StageKey> keyOf(const Network& network, const Override& entry);
 
 /// What `held` holds the cell at; nothing where it does not.
 HEADLIGHT_CORE std::optional<float> heldValueOf(const HeldValues& held, Cell cell);

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/matrix_difference.h"
 
+#include "core/layer/row_runs.h"
+
+#include <cassert>
 #include <cstring>
 
 namespace headlight {
 
 namespace {
-
-bool sameBits(float a, float b)
-{
-    return std::memcmp(&a, &b, sizeof a) == 0;
-}
 
 bool rowDiffers(const Matrix& a, const Matrix& b, Index row, Index col0, Index col1)
 {
@@ -45,21 +43,21 @@ CellSet difference(const Matrix& a, const Matrix& b, const CellSet& within)
     return changed;
 }
 
-CellSet differenceByRows(const Matrix& a, const Matrix& b)
+CellSet differenceByRows(const MatrixView& a, const MatrixView& b)
 {
-    CellSet changed;
-    CellRange run;
+    assert(a.rows() == b.rows() && a.cols() == b.cols());
+    if (a.data() == b.data())
+        return {};
+    RowRuns runs;
     for (Index row = 0; row < a.rows(); ++row) {
-        const CellRange here = differenceIn(a, b, {row, row + 1, 0, a.cols()});
-        if (!here.empty())
-            run = run.united(here);
-        else {
-            changed.add(run);
-            run = {};
-        }
+        const float* left = a.data() + row * a.outerStride();
+        const float* right = b.data() + row * b.outerStride();
+        if (std::memcmp(left, right, std::size_t(a.cols()) * sizeof(float)) == 0)
+            runs.addSame();
+        else
+            runs.add(row, a.cols(), [&](Index col) { return !sameBits(left[col], right[col]); });
     }
-    changed.add(run);
-    return changed;
+    return runs.cells();
 }
 
 } // namespace headlight

@@ -51,7 +51,7 @@ Result<void> validateGiven(const Model& model, const ModelInput& input)
 Result<void> validateOverrides(const Network& network)
 {
     for (const Override& entry : network.input().overrides) {
-        const auto key = network.find(entry.layer + 1, entry.stage, entry.head + 1);
+        const auto key = keyOf(network, entry);
         if (!key)
             return inputError("overrides", Text(HL_TEXT("core", "there is no stage %1 at layer %2, head %3"),
                                                 {entry.stage, std::to_string(entry.layer + 1), std::to_string(entry.head + 1)}));
@@ -84,9 +84,29 @@ Result<void> validateMemory(const Network& network, double most)
     return error;
 }
 
-} // namespace
+Result<void> validateParts(const Model& model, const ModelInput& input)
+{
+    if (input.size() < 1)
+        return inputError("tokens", HL_TEXT("core", "there is no token"));
+    if (auto valid = validate(model.config, input.size()); !valid)
+        return valid.error();
+    if (auto valid = validateWeights(model.config, model.weights); !valid)
+        return valid.error();
+    return input.embed ? validateEmbedded(model, input) : validateGiven(model, input);
+}
 
-namespace {
+/// `make(tiled)` makes the network: every matrix kept if that fits the budget, else in tiles. Checks what is only known of the whole.
+template <typename Make> Result<std::shared_ptr<const Network>> withinLimits(const MemoryLimits& limits, const Make& make)
+{
+    std::shared_ptr<const Network> network = make(false);
+    if (network->keptBytes() > limits.budget)
+        network = make(true);
+    if (auto valid = validateMemory(*network, limits.most); !valid)
+        return valid.error();
+    if (auto valid = validateOverrides(*network); !valid)
+        return valid.error();
+    return network;
+}
 
 Matrix madeParameter(const Network& network, const StageKey& key, int index)
 {
@@ -97,8 +117,7 @@ Matrix madeParameter(const Network& network, const StageKey& key, int index)
     const MatrixView values = network.weight(index);
     if (values.size() > 0)
         return values;
-    const bool ones = weightTable()[std::size_t(stage.weight)].ifMissing == IfMissing::Ones;
-    return Matrix::Constant(shape.rows, shape.cols, ones ? 1.0F : 0.0F);
+    return Matrix::Constant(shape.rows, shape.cols, standIn(weightTable()[std::size_t(stage.weight)]).value_or(0.0F));
 }
 
 } // namespace
@@ -117,7 +136,7 @@ Network::Network(std::shared_ptr<const NetworkStructure> structure, std::shared_
 }
 
 Network::Network(const Network& before, std::shared_ptr<const ModelInput> input)
-    : m_structure(before.m_structure), m_model(before.m_model), m_input(std::move(input)), m_mask(m_model->config.mask, m_input->size()),
+    : m_structure(before.m_structure), m_model(before.m_model), m_input(std::move(input)), m_mask(before.m_mask),
       m_shapes(before.m_shapes), m_hasTiles(before.m_hasTiles), m_weights(before.m_weights), m_parameters(before.m_parameters)
 {
     findHeld();
@@ -138,7 +157,7 @@ void Network::findHeld()
 {
     m_heldIn.resize(m_structure->nodes().size(), nullptr);
     for (const Override& entry : m_input->overrides) {
-        const auto key = find(entry.layer + 1, entry.stage, entry.head + 1);
+        const auto key = keyOf(*this, entry);
         const int node = key ? m_structure->nodeOf(*key) : -1;
         if (node >= 0)
             m_heldIn[std::size_t(node)] = &entry;
@@ -149,23 +168,10 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
                                                       std::shared_ptr<const ModelInput> input,
                                                       const MemoryLimits& limits)
 {
-    if (input->size() < 1)
-        return inputError("tokens", HL_TEXT("core", "there is no token"));
-    if (auto valid = validate(model->config, input->size()); !valid)
+    if (auto valid = validateParts(*model, *input); !valid)
         return valid.error();
-    if (auto valid = validateWeights(model->config, model->weights); !valid)
-        return valid.error();
-    if (auto valid = input->embed ? validateEmbedded(*model, *input) : validateGiven(*model, *input); !valid)
-        return valid.error();
-    auto structure = std::make_shared<NetworkStructure>(model, input->embed);
-    std::shared_ptr<const Network> network(new Network(structure, model, input, false));
-    if (network->keptBytes() > limits.budget)
-        network.reset(new Network(std::move(structure), std::move(model), std::move(input), true));
-    if (auto valid = validateMemory(*network, limits.most); !valid)
-        return valid.error();
-    if (auto valid = validateOverrides(*network); !valid)
-        return valid.error();
-    return network;
+    const auto structure = std::make_shared<const NetworkStructure>(model, input->embed);
+    return withinLimits(limits, [&](bool tiled) { return std::shared_ptr<const Network>(new Network(structure, model, input, tiled)); });
 }
 
 std::shared_ptr<const Network> Network::withInput(std::shared_ptr<const ModelInput> input) const
@@ -190,10 +196,11 @@ std::shared_ptr<const Network> Network::withModel(std::shared_ptr<const Model> m
 Result<std::shared_ptr<const Network>> Network::rebuilt(std::shared_ptr<const Model> model,
                                                         std::shared_ptr<const ModelInput> input) const
 {
-    auto network = build(model, input);
-    if (!network || input->size() != m_input->size() || !m_structure->fits(*model, input->embed))
-        return network;
-    return std::shared_ptr<const Network>(new Network(m_structure, std::move(model), std::move(input), (*network)->hasTiles()));
+    if (auto valid = validateParts(*model, *input); !valid)
+        return valid.error();
+    const bool same = input->size() == m_input->size() && m_structure->fits(*model, input->embed);
+    const auto structure = same ? m_structure : std::make_shared<const NetworkStructure>(model, input->embed);
+    return withinLimits({}, [&](bool tiled) { return std::shared_ptr<const Network>(new Network(structure, model, input, tiled)); });
 }
 
 bool Network::has(const StageKey& key) const

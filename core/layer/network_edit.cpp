@@ -71,10 +71,8 @@ std::shared_ptr<Tensor> tensorOf(const Network& network, const StageKey& key)
     const auto found = model.weights.find(weightFileName(spec, key.layer));
     if (found != model.weights.end())
         return std::make_shared<Tensor>(*found->second);
-    auto tensor = std::make_shared<Tensor>(
-        Tensor{weightFileShape(spec, model.config, model.vocabularySize(), model.positionCount()), {}});
-    tensor->values.assign(std::size_t(tensor->size()), spec.ifMissing == IfMissing::Ones ? 1.0F : 0.0F);
-    return tensor;
+    return std::make_shared<Tensor>(
+        standInTensor(spec, weightFileShape(spec, model.config, model.vocabularySize(), model.positionCount())));
 }
 
 std::string tensorName(const Network& network, const StageKey& key)
@@ -156,21 +154,21 @@ Result<void> checkCells(const Network& network, const StageKey& key, const std::
 {
     if (!network.has(key))
         return Error{{}, {}, HL_TEXT("core", "there is no such matrix"), {}};
-    const std::string symbol = plainMath(network.symbol(key));
+    const auto symbol = [&] { return plainMath(network.symbol(key)); }; // asked at every move of the pointer: words only for a fault
     const Shape shape = network.shape(key);
     const EditTarget target = editTarget(network, key);
     if (target == EditTarget::Mask && network.isTiled(key))
-        return Error{{}, symbol, HL_TEXT("core", "the mask of so many tokens is kept as a rule, not cell by cell"),
+        return Error{{}, symbol(), HL_TEXT("core", "the mask of so many tokens is kept as a rule, not cell by cell"),
                      HL_TEXT("core", "choose one of the kinds of mask, or hide keys as padding")};
     for (const HeldCell& cell : cells) {
         if (!CellRange::all(shape.rows, shape.cols).contains(cell.cell))
-            return Error{{}, cellName(symbol, cell.cell), HL_TEXT("core", "there is no such cell"),
+            return Error{{}, cellName(symbol(), cell.cell), HL_TEXT("core", "there is no such cell"),
                          Text(HL_TEXT("core", "%1 has %2 rows and %3 columns"),
-                              {symbol, std::to_string(shape.rows), std::to_string(shape.cols)})};
+                              {symbol(), std::to_string(shape.rows), std::to_string(shape.cols)})};
         if (!cell.value)
             continue;
         if (auto refused = refusal(target, *cell.value))
-            return Error{{}, cellName(symbol, cell.cell), std::move(refused->first), std::move(refused->second)};
+            return Error{{}, cellName(symbol(), cell.cell), std::move(refused->first), std::move(refused->second)};
     }
     return {};
 }

@@ -17,6 +17,7 @@ enum class EditTarget {
     Mask    ///< the mask: 0 where a query may see a key, −∞ where it may not; makes the mask's kind `custom`
 };
 
+/// `key` is a stage or a parameter of `network`.
 HEADLIGHT_CORE EditTarget editTarget(const Network& network, const StageKey& key);
 
 /// A cell and the value it is set to or held at; nothing where it follows the computation.

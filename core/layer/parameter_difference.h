@@ -6,13 +6,10 @@
 
 namespace headlight {
 
-/// The cells of `parameter` (an index in NetworkStructure::parameters()) whose bits differ, as runs of rows.
-HEADLIGHT_CORE CellSet parameterDifference(const Network& before, const Network& now, int parameter);
-
 /// The cells in which the masks of two networks of as many tokens differ, as runs of rows.
 HEADLIGHT_CORE CellSet maskDifference(const Network& before, const Network& now);
 
-/// The cells of `node` that a difference of its weights, or of the mask, can change.
-HEADLIGHT_CORE CellSet reachedByParameters(const Network& before, const Network& now, int node);
+/// The cells of `node` that a difference of its weights, or the cells `mask` of the mask, can change.
+HEADLIGHT_CORE CellSet reachedByParameters(const Network& before, const Network& now, int node, const CellSet& mask);
 
 } // namespace headlight

@@ -109,4 +109,25 @@ CellSet reachOf(const Network& network, int node, int operand, const CellSet& ch
     return reached;
 }
 
+CellSet reachOfWeight(const Network& network, int node, int parameter, const CellSet& changed)
+{
+    const auto& operands = network.structure().nodes()[std::size_t(node)].operands;
+    CellSet reached;
+    for (std::size_t operand = 0; operand < operands.size(); ++operand)
+        if (operands[operand].parameter == parameter)
+            reached.add(reachOf(network, node, int(operand), changed));
+    return reached;
+}
+
+CellSet reachOfMask(const Network& network, int node, const CellSet& changed)
+{
+    const StageKey& key = network.structure().nodes()[std::size_t(node)].key;
+    CellSet reached;
+    if (!network.stage(key).readsMask)
+        return reached;
+    for (const CellRange& range : changed.ranges())
+        reached.add(CellRange{range.row0, range.row1, 0, network.shape(key).cols});
+    return reached;
+}
+
 } // namespace headlight

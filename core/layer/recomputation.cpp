@@ -31,6 +31,8 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
 {
     const std::size_t count = m_network->structure().nodes().size();
     m_sameStructure = m_previous && &m_previous->network().structure() == &m_network->structure();
+    if (m_sameStructure)
+        m_maskDifference = maskDifference(m_previous->network(), *m_network);
     m_values.resize(count);
     m_ranges.resize(count);
     m_operands.resize(count);
@@ -108,7 +110,7 @@ CellSet Recomputation::inputDifference(int node) const
         if (before.tokenIds[row] != now.tokenIds[row])
             changed.add(CellRange{Index(row), Index(row) + 1, 0, shape.cols});
     changed.add(heldDifference(m_previous->network().heldIn(node), m_network->heldIn(node)));
-    changed.add(reachedByParameters(m_previous->network(), *m_network, node));
+    changed.add(reachedByParameters(m_previous->network(), *m_network, node, m_maskDifference));
     return changed;
 }
 
@@ -215,7 +217,6 @@ void Recomputation::beginNode(int node)
 {
     const auto at = std::size_t(node);
     m_active[at] = 1;
-    ++m_computed;
     if (!isTiled(node)) {
         m_current[at] = freshMatrix(m_network->shape(nodeAt(node).key));
         m_operands[at] = m_current[at];

@@ -36,8 +36,6 @@ class HEADLIGHT_CORE Recomputation {
     std::shared_ptr<const Trace> trace() const;
     /// Against `previous`; complete when done.
     const ChangeSet& changes() const { return m_changes; }
-    /// Matrices that had to be computed, in part or whole.
-    int computedCount() const { return m_computed; }
 
   private:
     /// The changed cells that one part found, by node.
@@ -75,6 +73,7 @@ class HEADLIGHT_CORE Recomputation {
     std::shared_ptr<const Network> m_network;
     std::shared_ptr<const Trace> m_previous;
     bool m_sameStructure = false;
+    CellSet m_maskDifference;
     std::vector<int> m_order;
     std::vector<std::size_t> m_placeOf; ///< by node: where in the order it stands
     std::size_t m_orderFirst = 0;       ///< where in the order the nodes that come first end
@@ -99,7 +98,6 @@ class HEADLIGHT_CORE Recomputation {
     double m_workAll = 0;
     std::vector<double> m_work; ///< by node
     bool m_small = false;       ///< so little that nothing is gained by grouping
-    int m_computed = 0;
     ChangeSet m_changes;
 };
 

@@ -11,14 +11,6 @@ namespace headlight {
 
 namespace {
 
-CellSet intersection(const CellSet& set, const CellRange& limit)
-{
-    CellSet inside;
-    for (const CellRange& range : set.ranges())
-        inside.add(range.intersected(limit));
-    return inside;
-}
-
 FiniteRange rangeOf(const Matrix& matrix, const CellRange& cells)
 {
     if (cells.cols() == matrix.cols())
@@ -131,7 +123,7 @@ void Recomputation::computeLimit(std::size_t part, std::size_t place, const Cell
 void Recomputation::findNumbers(int node, const CellRange& limit, TileComputation& tiles)
 {
     const auto& numbers = m_currentNumbers[std::size_t(node)];
-    const CellRange rows = m_sameStructure ? intersection(m_dirty[std::size_t(node)], limit).bounds() : limit;
+    const CellRange rows = m_sameStructure ? m_dirty[std::size_t(node)].intersected(CellSet(limit)).bounds() : limit;
     if (numbers && !rows.empty())
         tiles.rows(node, rows.row0, rows.row1, *numbers);
 }
@@ -144,7 +136,7 @@ CellSet Recomputation::updateLimit(int node, const CellRange& limit, const PartC
     CellSet all = dirty;
     if (m_group.chained)
         all.add(reached(node, changes));
-    return updateCells(node, limit, intersection(all, limit), tiles);
+    return updateCells(node, limit, all.intersected(CellSet(limit)), tiles);
 }
 
 void Recomputation::computeCells(int node, const CellRange& range, TileComputation* tiles)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/resize.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/weight_table.h"
 
 #include <algorithm>
@@ -28,14 +29,16 @@ double standardDeviation(const Tensor& tensor)
     return std::isfinite(variance) && variance > 0 ? std::sqrt(variance) : kUsualStd;
 }
 
+/// New numbers of such a weight are random: no 0 or 1 would do in their place.
+bool isRandom(const WeightSpec& spec)
+{
+    return !spec.vector || spec.ifMissing == IfMissing::Error;
+}
+
 /// Numbers for a tensor of `shape` that has no numbers yet.
 Tensor fresh(const std::string& name, const WeightSpec& spec, const std::vector<Index>& shape, double std)
 {
-    if (!spec.vector || spec.ifMissing == IfMissing::Error)
-        return randomTensor(name, shape, kSeed, std);
-    Tensor tensor{shape, {}};
-    tensor.values.assign(std::size_t(tensor.size()), spec.ifMissing == IfMissing::Ones ? 1.0F : 0.0F);
-    return tensor;
+    return isRandom(spec) ? randomTensor(name, shape, kSeed, std) : standInTensor(spec, shape);
 }
 
 using Axes = std::array<Index, 3>;
@@ -136,10 +139,9 @@ class Resizer {
         const Index all = now[0] * now[1] * now[2];
         std::vector<std::string> args{spec.name, shapeText(before.shape), shapeText(shape), std::to_string(before.size() - kept),
                                       std::to_string(all - kept)};
-        const bool random = !spec.vector || spec.ifMissing == IfMissing::Error;
         if (all == kept)
             m_notes.emplace_back(HL_TEXT("core", "%1: %2 becomes %3; %4 numbers go"), std::move(args));
-        else if (random)
+        else if (isRandom(spec))
             m_notes.emplace_back(HL_TEXT("core", "%1: %2 becomes %3; %4 numbers go, %5 new ones are random"), std::move(args));
         else
             m_notes.emplace_back(HL_TEXT("core", "%1: %2 becomes %3; %4 numbers go, %5 new ones do nothing yet (0, or 1 for a gain)"),
@@ -185,7 +187,7 @@ class Resizer {
         Index gone = 0;
         std::vector<Override> kept;
         for (const Override& entry : input.overrides) {
-            const Stage& stage = m_network.stage(*m_network.find(entry.layer + 1, entry.stage, entry.head + 1));
+            const Stage& stage = m_network.stage(*keyOf(m_network, entry));
             const CellRange all = CellRange::all(length(stage.shape.rows), length(stage.shape.cols));
             const bool there = entry.layer < m_wanted.nLayers && entry.head < m_wanted.nHeads;
             HeldValues values;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/token_computation.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/stage_context.h"
 
 #include <algorithm>
@@ -103,10 +104,7 @@ class SingleToken {
 
     void hold(const StageKey& key, Index row, Matrix& values) const
     {
-        if (const Override* entry = m_network.heldIn(key))
-            for (const HeldValue& held : *entry->held)
-                if (held.cell.row == row)
-                    values(0, held.cell.col) = held.value;
+        applyHeld(m_network.heldIn(key), {row, row + 1, 0, values.cols()}, values, {row, 0});
     }
 
     const Trace& m_trace;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/token_edit.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/word_distance.h"
 
 #include <algorithm>
@@ -149,7 +150,7 @@ std::vector<Override> movedHeld(const Network& network, const std::vector<Index>
 {
     std::vector<Override> moved;
     for (const Override& entry : network.input().overrides) {
-        const Stage& stage = network.stage(*network.find(entry.layer + 1, entry.stage, entry.head + 1));
+        const Stage& stage = network.stage(*keyOf(network, entry));
         HeldValues values;
         for (const HeldValue& held : *entry.held) {
             const Index row = countsTokens(stage.rows) ? places[std::size_t(held.cell.row)] : held.cell.row;

@@ -173,6 +173,27 @@ int weightIndex(std::string_view name)
     return found == kTable.end() ? -1 : int(found - kTable.begin());
 }
 
+std::optional<float> standIn(const WeightSpec& spec)
+{
+    switch (spec.ifMissing) {
+    case IfMissing::Zeros:
+        return 0.0F;
+    case IfMissing::Ones:
+        return 1.0F;
+    case IfMissing::Error:
+    case IfMissing::Absent:
+        break;
+    }
+    return {};
+}
+
+Tensor standInTensor(const WeightSpec& spec, std::vector<Index> shape)
+{
+    Tensor tensor{std::move(shape), {}};
+    tensor.values.assign(std::size_t(tensor.size()), standIn(spec).value_or(0.0F));
+    return tensor;
+}
+
 std::string weightFileName(const WeightSpec& spec, Index layer)
 {
     return spec.perLayer ? "layer" + std::to_string(layer + 1) + "." + spec.name : std::string(spec.name);

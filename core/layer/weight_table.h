@@ -6,6 +6,7 @@
 #include "core/tensor/tensor.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,12 @@ HEADLIGHT_CORE std::span<const WeightSpec> weightTable();
 
 /// The index in weightTable() of `name`; −1 if there is none. For building tables, not for switching on.
 HEADLIGHT_CORE int weightIndex(std::string_view name);
+
+/// What every number of a weight is that a file leaves out, 0 or 1; nothing where it must be there, or goes with its stages.
+HEADLIGHT_CORE std::optional<float> standIn(const WeightSpec& spec);
+
+/// A tensor of such numbers; zeros where nothing stands in.
+HEADLIGHT_CORE Tensor standInTensor(const WeightSpec& spec, std::vector<Index> shape);
 
 /// "layer3.W_Q" (layer from 1) or "W_E".
 HEADLIGHT_CORE std::string weightFileName(const WeightSpec& spec, Index layer);

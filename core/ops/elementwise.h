@@ -12,6 +12,8 @@
 
 namespace headlight {
 
+// Matrices are (rows, cols) of one shape unless told; `region` lies inside them, and nothing else of `out` is touched.
+
 /// out[region] = X[region] · factor, the product taken in double and rounded once.
 HEADLIGHT_CORE void scaleCells(const MatrixView& X, double factor, const CellRange& region, Matrix& out);
 

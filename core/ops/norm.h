@@ -14,6 +14,7 @@ struct NormRow {
     double variance = 0;
     double divisor = 0; ///< √(variance + ε)
 };
+/// Of one row of X (N, d), 0 ≤ row < N. LayerNorm: Ba et al. 2016; RMSNorm: Zhang and Sennrich 2019.
 HEADLIGHT_CORE NormRow normRow(const MatrixView& X, Index row, NormKind kind, double eps);
 
 /// Rows [row0, row1) of out = (x − mean) / √(variance + ε) · γ + β; X and out are (N, d), γ and β (1, d) or empty

@@ -30,6 +30,7 @@ HEADLIGHT_CORE void softmaxRows(const MatrixView& S, const Mask& mask, MaskedRow
 HEADLIGHT_CORE void softmaxCells(const MatrixView& S, const Mask& mask, MaskedRow maskedRow, const SoftmaxRow* numbers,
                                  Cell origin, Matrix& out);
 
+/// The numbers of one row of S (N, N), 0 ≤ row < N: softmax(s)_j = exp(s_j − max) / Σ exp(s − max).
 HEADLIGHT_CORE SoftmaxRow softmaxRow(const MatrixView& S, const Mask& mask, Index row);
 
 /// The same without a mask, for rows of any length: S and out are (N, n).

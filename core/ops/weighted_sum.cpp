@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <vector>
 
 namespace headlight {
 
@@ -14,18 +15,22 @@ namespace {
 
 /// The attention weights as a left operand: hidden keys have weight 0, whatever P holds, and runs that no row of a tile
 /// sees are left out. P's first row is the whole's row `firstRow`.
-struct VisibleWeights {
-    const MatrixView& P;
-    const Mask& mask;
-    Index firstRow;
-    bool exact = mask.spanIsExact();
+class VisibleWeights {
+  public:
+    VisibleWeights(const MatrixView& P, const Mask& mask, Index firstRow, const CellRange& region)
+        : m_weights(P), m_mask(mask), m_firstRow(firstRow), m_exact(mask.spanIsExact()), m_spansFrom(region.row0)
+    {
+        // Where a span must be searched for, it is searched for once.
+        for (Index query = region.row0; query < region.row1 && !m_exact; ++query)
+            m_spans.push_back(mask.visibleSpan(firstRow + query));
+    }
 
     std::pair<Index, Index> span(Index row0, Index row1) const
     {
-        Index first = mask.size();
+        Index first = m_mask.size();
         Index last = 0;
         for (Index query = row0; query < row1; ++query) {
-            const auto [rowFirst, rowLast] = mask.visibleSpan(firstRow + query);
+            const auto [rowFirst, rowLast] = visibleSpan(query);
             if (rowFirst < rowLast) {
                 first = std::min(first, rowFirst);
                 last = std::max(last, rowLast);
@@ -38,33 +43,46 @@ struct VisibleWeights {
     Operand2d rows(Index row0, Index row1, Index k0, Index k1, float* room) const
     {
         if (allSeen(row0, row1, k0, k1))
-            return {P.data() + row0 * P.outerStride() + k0, P.outerStride()};
+            return {m_weights.data() + row0 * m_weights.outerStride() + k0, m_weights.outerStride()};
         for (Index query = row0; query < row1; ++query)
             copyVisible(query, k0, k1, room + (query - row0) * kBlockTerms);
         return {room, kBlockTerms};
     }
 
+  private:
+    std::pair<Index, Index> visibleSpan(Index query) const
+    {
+        return m_exact ? m_mask.visibleSpan(m_firstRow + query) : m_spans[std::size_t(query - m_spansFrom)];
+    }
+
     bool allSeen(Index row0, Index row1, Index k0, Index k1) const
     {
-        for (Index query = row0; query < row1 && exact; ++query) {
-            const auto [first, last] = mask.visibleSpan(firstRow + query);
+        for (Index query = row0; query < row1 && m_exact; ++query) {
+            const auto [first, last] = visibleSpan(query);
             if (k0 < first || last < k1)
                 return false;
         }
-        return exact;
+        return m_exact;
     }
 
     void copyVisible(Index query, Index k0, Index k1, float* weights) const
     {
-        const auto [spanFirst, spanLast] = mask.visibleSpan(firstRow + query);
+        const auto [spanFirst, spanLast] = visibleSpan(query);
         const Index first = std::max(k0, spanFirst);
         const Index last = std::min(k1, spanLast);
-        const float* row = P.data() + query * P.outerStride();
+        const float* row = m_weights.data() + query * m_weights.outerStride();
         std::fill_n(weights, k1 - k0, 0.0f);
         for (Index key = first; key < last; ++key)
-            if (exact || mask.allows(firstRow + query, key))
+            if (m_exact || m_mask.allows(m_firstRow + query, key))
                 weights[key - k0] = row[key];
     }
+
+    const MatrixView& m_weights;
+    const Mask& m_mask;
+    Index m_firstRow;
+    bool m_exact;
+    Index m_spansFrom;
+    std::vector<std::pair<Index, Index>> m_spans; ///< of the region's rows
 };
 
 bool allFinite(const MatrixView& values, const CellRange& region)
@@ -114,8 +132,9 @@ void weightedSum(const MatrixView& P, const MatrixView& V, const Mask& mask, con
     assert(out.rows() == P.rows() && out.cols() == V.cols());
     if (region.empty())
         return;
+    const VisibleWeights weights(P, mask, firstRow, region);
     const auto multiplyVisible = [&](bool finiteAlone) {
-        multiplyPart(VisibleWeights{P, mask, firstRow}, region.row0, region.row1, {V, false, finiteAlone}, region.col0,
+        multiplyPart(weights, region.row0, region.row1, {V, false, finiteAlone}, region.col0,
                      region.col1, nullptr, targetIn(out, region.row0, region.col0));
     };
     multiplyVisible(false);

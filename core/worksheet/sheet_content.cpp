@@ -38,7 +38,7 @@ std::vector<Index> upTo(Index count)
 std::vector<Index> shown(Index count, Index most, const std::set<Index>& needed)
 {
     if (count <= most || needed.empty())
-        return upTo(std::min(count, std::max(most, count <= most ? count : most)));
+        return upTo(std::min(count, most));
     return {needed.begin(), needed.end()};
 }
 
@@ -87,30 +87,32 @@ class ContentMaker {
             content.formula = formula;
         std::set<Index> rows;
         std::set<Index> cols;
+        std::vector<Derivation> derivations;
         for (const Cell cell : exercise.blanks) {
             rows.insert(cell.row);
             cols.insert(cell.col);
-            content.blanks.push_back(blank(exercise.key, cell));
+            derivations.push_back(m_trace.explain(exercise.key, cell));
+            content.blanks.push_back(blank(cell, derivations.back()));
         }
         const MatrixPtr values = m_trace.value(exercise.key);
         content.asked = matrix(content.symbol, m_network.symbolicShape(exercise.key), viewOf(*values), stage.rows,
                                shown(values->rows(), kMostRows, rows), shown(values->cols(), kMostCols, cols));
-        addGiven(exercise, content);
+        addGiven(exercise.key, derivations, content);
         return content;
     }
 
     /// Rows and columns of an operand that the blanks were made from, as their derivations say.
-    void addGiven(const Exercise& exercise, SheetExercise& content)
+    void addGiven(const StageKey& key, const std::vector<Derivation>& derivations, SheetExercise& content)
     {
-        const auto operands = m_trace.operands(exercise.key);
+        const auto operands = m_trace.operands(key);
         for (std::size_t at = 0; at < operands.size(); ++at) {
             const Trace::OperandValue& operand = operands[at];
             if (operand.values.size() == 0)
                 continue;
             std::set<Index> rows;
             std::set<Index> cols;
-            for (const Cell cell : exercise.blanks) {
-                for (const SourceCells& source : m_trace.explain(exercise.key, cell).sources) {
+            for (const Derivation& derivation : derivations) {
+                for (const SourceCells& source : derivation.sources) {
                     if (source.operand != int(at))
                         continue;
                     for (Index row = source.cells.row0; row < source.cells.row1; ++row)
@@ -140,9 +142,8 @@ class ContentMaker {
         return sheet;
     }
 
-    SheetBlank blank(const StageKey& key, Cell cell)
+    SheetBlank blank(Cell cell, const Derivation& derivation)
     {
-        const Derivation derivation = m_trace.explain(key, cell);
         SheetBlank blank{++m_blanks, cell, derivation.symbol, derivation.formula, number(derivation.value), {}};
         const bool sum = derivation.kind == DerivationKind::Product || derivation.kind == DerivationKind::Sum;
         blank.working = sum ? terms(derivation) : steps(derivation);
@@ -185,10 +186,10 @@ class ContentMaker {
 
 int blankAt(const SheetExercise& exercise, Cell cell)
 {
-    for (const SheetBlank& blank : exercise.blanks)
-        if (blank.cell == cell)
-            return blank.number;
-    return 0;
+    const auto place = [](const Cell& at) { return std::pair(at.row, at.col); };
+    const auto found = std::lower_bound(exercise.blanks.begin(), exercise.blanks.end(), cell, // in reading order
+                                        [&](const SheetBlank& blank, const Cell& wanted) { return place(blank.cell) < place(wanted); });
+    return found != exercise.blanks.end() && found->cell == cell ? found->number : 0;
 }
 
 SheetContent sheetContent(const Worksheet& worksheet, int variant, const Translator& translate)

@@ -136,9 +136,8 @@ class Maker {
     /// Every cell of a row; what the mask forbids is given.
     void addRow(const StageKey& key, Index row)
     {
-        for (Index col = 0; col < m_network.shape(key).cols; ++col)
-            if (!m_trace->maskedCell(key, {row, col}))
-                m_chosen[key].insert({row, col});
+        for (const Cell cell : askableCells(*m_trace, key, row))
+            m_chosen[key].insert({cell.row, cell.col});
     }
 
     /// From the scores to the head's output, for tokens that see more than themselves where there are such.
@@ -221,6 +220,17 @@ Result<Worksheet> makeWorksheet(std::shared_ptr<const Trace> trace, const Worksh
     if (auto sane = checkSpec(*trace, spec); !sane)
         return sane.error();
     return Maker(trace, spec).make();
+}
+
+std::vector<Cell> askableCells(const Trace& trace, const StageKey& key, std::optional<Index> row)
+{
+    const Shape shape = trace.network().shape(key);
+    std::vector<Cell> cells;
+    for (Index at = row.value_or(0); at < (row ? *row + 1 : shape.rows); ++at)
+        for (Index col = 0; col < shape.cols; ++col)
+            if (!trace.maskedCell(key, {at, col}))
+                cells.push_back({at, col});
+    return cells;
 }
 
 Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const std::vector<Exercise>& chosen, int decimals)

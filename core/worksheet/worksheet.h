@@ -54,6 +54,9 @@ HEADLIGHT_CORE std::optional<Difficulty> difficultyFromId(std::string_view id);
 /// or not computed, it has no stage of the kind, or the spec asks for nothing.
 HEADLIGHT_CORE Result<Worksheet> makeWorksheet(std::shared_ptr<const Trace> trace, const WorksheetSpec& spec);
 
+/// What can be asked of a matrix, in reading order: every cell, or those of `row` (one of its rows), but what the mask forbids.
+HEADLIGHT_CORE std::vector<Cell> askableCells(const Trace& trace, const StageKey& key, std::optional<Index> row = {});
+
 /// The sheet of cells that a person chose, in the order of the stages. An error where a cell is outside of its matrix, not
 /// computed, or nothing was computed to get it.
 HEADLIGHT_CORE Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const std::vector<Exercise>& chosen, int decimals);

@@ -129,6 +129,9 @@ void MatrixCanvas::follow(const DocumentChange& change)
         showChanges(false);
     else if (change.selection || change.hover)
         showLights();
+    // The pointer changes nothing of what is chosen.
+    if (change.session || change.values || change.edit || change.selection)
+        m_parts->footer->setSelected(SelectionSummary::of(m_parts->heatmap->content(), m_parts->heatmap->lights()));
     m_parts->editing->follow(change);
     if (change.edit)
         flashOnce();
@@ -202,7 +205,6 @@ void MatrixCanvas::showLights()
     HeatmapLights lights = StageContent::lights(m_parts->document);
     m_parts->editing->light(lights);
     m_parts->heatmap->setLights(lights);
-    m_parts->footer->setSelected(SelectionSummary::of(m_parts->heatmap->content(), lights));
     const bool cell = m_parts->editing->showsBar();
     const bool walking = !cell && m_parts->document.selection().walk && !m_parts->document.lastEdit();
     if (walking)

@@ -78,8 +78,7 @@ bool MatrixEditing::isMask() const
 
 bool MatrixEditing::isHeld(Cell cell) const
 {
-    return canEdit() && editTarget(*m_document.network(), key()) == EditTarget::Held &&
-           valueNow(cell).has_value();
+    return canEdit() && m_document.network()->overriddenCell(key(), cell);
 }
 
 bool MatrixEditing::isGiven(Cell cell) const

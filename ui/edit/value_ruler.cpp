@@ -5,6 +5,7 @@
 #include "ui/heatmap/scrub_steps.h"
 #include "ui/theme/theme.h"
 
+#include <QApplication>
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -141,6 +142,8 @@ void ValueRuler::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton || !isEnabled())
         return;
     m_dragging = true;
+    m_focusBefore = QApplication::focusWidget();
+    setFocus(Qt::MouseFocusReason); // Esc gives the drag up
     Q_EMIT dragBegan();
     Q_EMIT dragged(valueAt(event->position().x()));
 }
@@ -153,8 +156,18 @@ void ValueRuler::mouseMoveEvent(QMouseEvent* event)
 
 void ValueRuler::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && std::exchange(m_dragging, false))
-        Q_EMIT dragEnded(true);
+    if (event->button() == Qt::LeftButton)
+        endDrag(true);
+}
+
+/// The keyboard goes back to where it was.
+void ValueRuler::endDrag(bool taken)
+{
+    if (!std::exchange(m_dragging, false))
+        return;
+    if (m_focusBefore)
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    Q_EMIT dragEnded(taken);
 }
 
 void ValueRuler::wheelEvent(QWheelEvent* event)
@@ -164,10 +177,8 @@ void ValueRuler::wheelEvent(QWheelEvent* event)
 
 void ValueRuler::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape && std::exchange(m_dragging, false)) {
-        Q_EMIT dragEnded(false);
-        return;
-    }
+    if (event->key() == Qt::Key_Escape && m_dragging)
+        return endDrag(false);
     const int key = event->key();
     const int direction = key == Qt::Key_Right || key == Qt::Key_Up    ? 1
                           : key == Qt::Key_Left || key == Qt::Key_Down ? -1

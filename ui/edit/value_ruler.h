@@ -5,6 +5,7 @@
 #include "core/edit/scrub_scale.h"
 
 #include <QAbstractSlider>
+#include <QPointer>
 
 #include <optional>
 
@@ -38,6 +39,7 @@ class ValueRuler : public QAbstractSlider {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    void endDrag(bool taken);
     double xOf(double value) const;
     double valueAt(double x) const;
     double left() const;
@@ -47,6 +49,7 @@ class ValueRuler : public QAbstractSlider {
     double m_value = 0;
     std::optional<double> m_was;
     bool m_dragging = false;
+    QPointer<QWidget> m_focusBefore; ///< the drag began
 };
 
 } // namespace headlight

@@ -27,6 +27,12 @@ constexpr double kBar = 12;    ///< height of a bar
 constexpr double kSymbol = 13;
 constexpr double kLongestLabel = 84;
 
+/// What a number takes up in the table, with the room before it.
+double numberWidth(double value)
+{
+    return QFontMetricsF(themeFont(TypeRole::Second)).horizontalAdvance(shortNumber(value)) + pxF(8);
+}
+
 } // namespace
 
 TermsTable::TermsTable(QWidget* parent) : PaintedBlock(parent)
@@ -89,22 +95,44 @@ double TermsTable::labelWidth() const
     return std::min(width, pxF(kLongestLabel)) + pxF(4);
 }
 
-/// Of a column of numbers under that symbol.
-double TermsTable::columnWidth(const std::string& symbol)
+/// Of a column of numbers under that symbol: no number runs into the column before.
+double TermsTable::columnWidth(const std::string& symbol, std::optional<double> TermRow::*number) const
 {
-    return std::max(pxF(kNumber), MathLabel(symbol, pxF(kSymbol)).width() + pxF(10));
+    double width = std::max(pxF(kNumber), MathLabel(symbol, pxF(kSymbol)).width() + pxF(10));
+    for (const TermRow& row : m_rows)
+        if (row.*number)
+            width = std::max(width, numberWidth(*(row.*number)));
+    return width;
+}
+
+double TermsTable::productWidth() const
+{
+    double width = std::max(pxF(kNumber), MathLabel(m_productSymbol, pxF(kSymbol)).width() + pxF(10));
+    for (const TermRow& row : m_rows)
+        if (!row.masked)
+            width = std::max(width, numberWidth(row.product));
+    return width;
+}
+
+double TermsTable::sumWidth() const
+{
+    double width = pxF(kNumber + 8);
+    for (const TermRow& row : m_rows)
+        if (!row.masked)
+            width = std::max(width, numberWidth(row.after));
+    return width;
 }
 
 TermsTable::Columns TermsTable::columns() const
 {
     Columns c;
     c.label = labelWidth();
-    c.left = c.label + (m_hasLeft ? columnWidth(m_leftSymbol) - pxF(8) : 0);
-    c.right = c.left + (m_hasRight ? columnWidth(m_rightSymbol) : 0);
-    c.product = c.right + columnWidth(m_productSymbol) + (m_hasRight ? pxF(6) : 0);
+    c.left = c.label + (m_hasLeft ? columnWidth(m_leftSymbol, &TermRow::left) - pxF(8) : 0);
+    c.right = c.left + (m_hasRight ? columnWidth(m_rightSymbol, &TermRow::right) : 0);
+    c.product = c.right + productWidth() + (m_hasRight ? pxF(6) : 0);
     c.sum = width();
     c.bar0 = c.product + pxF(kGap);
-    c.bar1 = std::max(c.bar0 + pxF(24), c.sum - pxF(kNumber + 8));
+    c.bar1 = std::max(c.bar0 + pxF(24), c.sum - sumWidth());
     return c;
 }
 

@@ -40,7 +40,9 @@ class TermsTable : public PaintedBlock {
     };
     Columns columns() const;
     double labelWidth() const;
-    static double columnWidth(const std::string& symbol);
+    double columnWidth(const std::string& symbol, std::optional<double> TermRow::*number) const;
+    double productWidth() const;
+    double sumWidth() const;
     double barX(const Columns& columns, double value) const;
     QString labelText(const TermRow& row) const;
     void paintHeader(QPainter& painter, const Columns& columns) const;

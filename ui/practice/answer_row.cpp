@@ -83,6 +83,7 @@ void AnswerRow::hint()
 void AnswerRow::retranslate()
 {
     m_hint->setText(tr("Hint"));
+    m_hint->setAccessibleName(tr("Hint for blank %1").arg(m_number));
     const QString symbol = QString::fromStdString(plainMath(m_trace->explain(m_key, m_cell).symbol));
     m_field->setAccessibleName(tr("Blank %1, %2").arg(m_number).arg(symbol));
     m_field->setPlaceholderText(symbol);

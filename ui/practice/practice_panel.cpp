@@ -31,6 +31,8 @@ namespace headlight {
 
 namespace {
 
+constexpr std::size_t kMostAsked = 256; // each has a row of the form
+
 std::string languageCode()
 {
     return QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
@@ -146,12 +148,13 @@ void PracticePanel::openOnStage()
 {
     const Selection& selection = m_document.selection();
     const auto trace = m_document.trace();
-    const Shape shape = trace->network().shape(selection.stage);
-    Exercise exercise{selection.stage, {}};
-    for (Index row = 0; row < shape.rows; ++row)
-        for (Index col = 0; col < shape.cols; ++col)
-            if ((!selection.cell || selection.cell->row == row) && !trace->maskedCell(selection.stage, {row, col}))
-                exercise.blanks.push_back({row, col});
+    const auto row = selection.cell ? std::optional(selection.cell->row) : std::nullopt;
+    const Exercise exercise{selection.stage, askableCells(*trace, selection.stage, row)};
+    if (exercise.blanks.size() > kMostAsked) {
+        m_note->setText(row ? tr("A row of %n number(s) is too long to practise; choose a matrix of shorter rows.", nullptr, int(exercise.blanks.size()))
+                            : tr("A matrix of %n number(s) is too large to practise; click a cell to practise its row.", nullptr, int(exercise.blanks.size())));
+        return;
+    }
     auto sheet = worksheetOf(trace, {exercise}, m_decimals->value());
     if (sheet)
         showSheet(*std::move(sheet));

@@ -258,4 +258,19 @@ TEST_F(CommandLine, ScreenshotIsAPictureOfTheAskedSize)
     };
     EXPECT_EQ(number(16), 1200u);
     EXPECT_EQ(number(20), 800u);
+    // An option takes one edit: what follows is the file.
+    EXPECT_EQ(headlightWith({"screenshot", "--out", at("e.png"), "--edit", "2,1=-1", kByHand}).code, 0);
+}
+
+TEST_F(CommandLine, ADensePictureIsDrawnAtItsDensityAndNotEnlarged)
+{
+    const std::vector<std::string> asked{"screenshot", kByHand, "--size", "1200x800", "--view", "equation", "--stage", "scores", "--scale"};
+    const auto picture = [&](const char* scale) {
+        std::vector<std::string> arguments = asked;
+        arguments.insert(arguments.end(), {scale, "--out", at("d.png")});
+        EXPECT_EQ(headlightWith(arguments).code, 0);
+        return contentOf(m_folder / "d.png").size();
+    };
+    // An enlarged picture of the same pixels packs into little more.
+    EXPECT_GT(double(picture("2")), 1.5 * double(picture("1")));
 }

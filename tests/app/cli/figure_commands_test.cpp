@@ -165,6 +165,9 @@ TEST_F(FigureCommands, AClassGetsVariantsThatAreTheSameEveryTime)
         EXPECT_EQ(contentOf(at("a") + "/" + name), contentOf(at("b") + "/" + name)) << name;
     EXPECT_NE(contentOf(at("a/sheet-01.tex")), contentOf(at("a/sheet-02.tex")));
     ASSERT_EQ(headlightWith({"worksheet", kByHand, "--stage", "scores", "--cell", "3,2", "--row", "1", "--out", at("c")}).code, 0);
+    for (const char* row : {"5", "999", "0"})
+        EXPECT_NE(headlightWith({"worksheet", kByHand, "--stage", "attn", "--row", row, "--out", at("d")}).code, 0) << row;
+    EXPECT_FALSE(fs::exists(at("d")));
     EXPECT_TRUE(contains(contentOf(at("c/sheet.tex")), "\\blank{5}"));
     EXPECT_EQ(headlightWith({"worksheet", kByHand, "--stage", "scores", "--cell", "99,1", "--out", at("c")}).code, 1);
     EXPECT_EQ(headlightWith({"worksheet", kByHand, "--cell", "1,1", "--out", at("c")}).code, 1);

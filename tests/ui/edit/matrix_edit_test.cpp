@@ -263,6 +263,16 @@ class MatrixEditTest : public QObject {
         QTest::mouseRelease(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 2 + 10, 12));
         QVERIFY(desk.values()(3, 7) > 0 && desk.values()(3, 7) < 1);
         QCOMPARE(desk.steps(), 2);
+        // Esc gives a drag up, wherever the keyboard was.
+        desk.heatmap().setFocus();
+        const float dragged = desk.values()(3, 7);
+        QTest::mousePress(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 4, 12));
+        QVERIFY(ruler.hasFocus());
+        QTest::keyClick(&ruler, Qt::Key_Escape);
+        QCOMPARE(desk.values()(3, 7), dragged);
+        QVERIFY(desk.heatmap().hasFocus());
+        QTest::mouseRelease(&ruler, Qt::LeftButton, {}, QPoint(ruler.width() / 4, 12));
+        QCOMPARE(desk.values()(3, 7), dragged);
         QTest::mouseClick(&desk.part<QPushButton>("putBack"), Qt::LeftButton);
         QCOMPARE(desk.values()(3, 7), 1.75f);
         desk.document.undoStack()->setIndex(0);
