@@ -5,7 +5,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/label_text.h"
-#include "core/figure/scale_choice.h"
+#include "core/figure/parameter_scale.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -137,16 +137,14 @@ Piece operandPiece(const BookRequest& request, const char* id, std::size_t index
     if (index >= operands.size())
         return {};
     const Trace::OperandValue& operand = operands[index];
+    const StageColors colors = request.options.colors();
     Piece piece;
     piece.symbol = operand.symbol;
     piece.shape = shapeSymbol(operand.shape);
     piece.rows = operand.values.rows();
     piece.cols = operand.values.cols();
-    FiniteRange range;
-    for (Index row = 0; row < piece.rows; ++row)
-        for (Index col = 0; col < piece.cols; ++col)
-            range.add(operand.values(row, col));
-    piece.scale = request.options.colors().ofParameter(ValueKind::Signed, range, request.options.theme);
+    piece.scale = operand.parameter ? parameterScale(colors, request.trace, *operand.parameter, request.options.theme)
+                                    : colors.of(request.trace, *operand.key, request.options.theme);
     piece.values = shown(std::make_shared<const Matrix>(operand.values));
     return piece;
 }

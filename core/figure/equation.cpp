@@ -4,6 +4,7 @@
 #include "core/figure/equation_forms.h"
 #include "core/figure/equation_sources.h"
 #include "core/figure/math.h"
+#include "core/figure/parameter_scale.h"
 #include "core/layer/scale_peers.h"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ EquationPart EquationBuilder::operand(int index)
     } else {
         part.rowAxis = AxisKind::Dimensions;
         part.values = viewSource(from.values, from.transposed, trace().sharedNetwork());
-        part.scale = scale(part.symbol, magnitudeOf(index));
+        part.scale = addScale(part.symbol, parameterScale(m_colors, trace(), *from.parameter, m_theme));
     }
     part.rows = from.transposed ? shape.cols : shape.rows;
     part.cols = from.transposed ? shape.rows : shape.cols;

@@ -21,15 +21,16 @@ template <typename Enum, std::size_t N> Enum fromId(const std::array<std::string
     return found == ids.end() ? other : Enum(found - ids.begin());
 }
 
-std::vector<StageKey> signedMatrices(const Network& network, int layer)
+/// Of the layer of `key`, and given or computed as it is: weights are often far smaller than what is made with them.
+std::vector<StageKey> signedMatrices(const Network& network, const StageKey& key)
 {
     std::vector<StageKey> keys;
-    for (int index = 0; index < network.stages().size(); ++index) {
+    for (int index = 0; index < network.stages().sizeWithParameters(); ++index) {
         const Stage& stage = network.stages()[index];
-        if (stage.level != StageLevel::Layer || stage.values != ValueKind::Signed)
+        if (stage.level != StageLevel::Layer || stage.values != ValueKind::Signed || stage.source != network.stage(key).source)
             continue;
         for (int head = 0; head < (stage.perHead ? network.headCount() : 1); ++head)
-            keys.push_back({layer, index, head});
+            keys.push_back({key.layer, index, head});
     }
     return keys;
 }
@@ -48,7 +49,7 @@ std::vector<StageKey> scaleMatrices(const Network& network, const StageKey& key,
     if (share == ScaleShare::Own)
         return {key};
     if (share == ScaleShare::Layer && stage.level == StageLevel::Layer && stage.values == ValueKind::Signed)
-        return signedMatrices(network, key.layer);
+        return signedMatrices(network, key);
     return scalePeers(network, key);
 }
 

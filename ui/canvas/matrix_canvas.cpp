@@ -153,7 +153,10 @@ void MatrixCanvas::showChanges(bool session)
 {
     StageSources sources = StageSources::of(m_parts->document);
     if (session || m_parts->shown != sources) {
+        const bool step = !session && m_parts->shown && m_parts->shown->network == sources.network && m_parts->shown->key != sources.key;
         m_parts->shown = std::move(sources);
+        if (step)
+            m_parts->heatmap->passToNext();
         showStage(session);
     }
     m_parts->frame->showEdit();

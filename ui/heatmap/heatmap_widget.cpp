@@ -112,6 +112,11 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
     updateAccessibility();
 }
 
+void HeatmapWidget::passToNext()
+{
+    m_state->plot->passToNext();
+}
+
 const HeatmapContent& HeatmapWidget::content() const
 {
     return m_state->scene.content;
@@ -150,7 +155,7 @@ const HeatmapGeometry& HeatmapWidget::cells() const
 
 bool HeatmapWidget::isBehind() const
 {
-    return m_state->plot->isBehind();
+    return m_state->plot->isBehind() || m_state->plot->isPassing();
 }
 
 bool HeatmapWidget::isFitted() const

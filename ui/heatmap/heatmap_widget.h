@@ -25,6 +25,8 @@ class HeatmapWidget : public QWidget {
     /// Zoom and place are kept where the new content has the size of the old one, unless `fitAnew`.
     void setContent(HeatmapContent content, bool fitAnew = false);
     const HeatmapContent& content() const;
+    /// The content set next comes with a short passage from what is on screen now, unless motion is reduced.
+    void passToNext();
     void setLights(const HeatmapLights& lights);
     const HeatmapLights& lights() const;
     /// Room at the edges that belongs to others: legends, captions.
@@ -35,7 +37,7 @@ class HeatmapWidget : public QWidget {
     /// The part of the matrix on screen, in logical pixels.
     QRectF matrixRect() const { return cells().rect(); }
     bool isFitted() const;
-    /// The picture of the newest content is still to be drawn, in a turn of the event loop of its own.
+    /// The picture of the newest content is still to be drawn, in a turn of the event loop of its own, or on its way.
     bool isBehind() const;
 
     /// All of the matrix, as large as its room and good reading allow.

@@ -26,8 +26,9 @@ class LitFrames {
     /// Calls `draw` with the place of every frame, in pixels of the device, and how it looks.
     using Draw = std::function<void(const QRect&, const FrameStroke&)>;
 
-    LitFrames(const HeatmapScene& scene, Draw draw)
-        : m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio()), m_draw(std::move(draw))
+    LitFrames(const HeatmapScene& scene, Draw draw, RowPlace rowPlace = {})
+        : m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio()), m_draw(std::move(draw)),
+          m_rowPlace(std::move(rowPlace))
     {
     }
 
@@ -42,7 +43,7 @@ class LitFrames {
         if (framed && lights.col && *lights.col < m_scene.content.cols)
             frame({0, rowEnd, *lights.col, *lights.col + 1}, themeColors().key.line, metric::lineLit, 0);
         if (framed && lights.row && *lights.row < m_scene.content.rows)
-            frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0);
+            frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0, m_rowPlace);
         if (lights.hover && inside(*lights.hover))
             frame(CellRange::of(*lights.hover), themeColors().ink, metric::lineRule, 0);
         if (lights.cell && inside(*lights.cell))
@@ -60,7 +61,7 @@ class LitFrames {
 
     int device(double logical) const { return std::max(1, int(std::lround(pxF(logical) * m_ratio))); }
 
-    void frame(const CellRange& range, const QColor& color, double width, double radius)
+    void frame(const CellRange& range, const QColor& color, double width, double radius, const RowPlace& moved = {})
     {
         const QRect view = m_geometry.deviceRect();
         QRect rect = m_geometry.deviceRect(range);
@@ -68,13 +69,14 @@ class LitFrames {
             return;
         rect = rect.intersected(view.adjusted(-kBeyondView, -kBeyondView, kBeyondView, kBeyondView));
         rect.adjust(0, 0, -m_geometry.gap(), -m_geometry.gap());
-        m_draw(rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
+        m_draw(moved ? moved(rect) : rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
     }
 
     const HeatmapScene& m_scene;
     const HeatmapGeometry& m_geometry;
     double m_ratio;
     Draw m_draw;
+    RowPlace m_rowPlace;
 };
 
 /// 2 px outside of the matrix.
@@ -95,7 +97,7 @@ void paintFocusRing(QPainter& painter, const HeatmapScene& scene)
 
 } // namespace
 
-void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
+void paintLitFrames(QPainter& painter, const HeatmapScene& scene, const RowPlace& rowPlace)
 {
     if (scene.content.isEmpty())
         return;
@@ -105,11 +107,24 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
     paintWalkCover(painter, scene);
     const double ratio = scene.geometry.pixelRatio();
     painter.save();
-    painter.setClipRect(scene.geometry.rect().adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);
+    QRectF place = scene.geometry.rect();
+    if (const auto row = rowPlace ? litRow(scene) : std::nullopt) {
+        const QRect moved = rowPlace(*row);
+        place = place.united(QRectF(QPointF(moved.topLeft()) / ratio, QSizeF(moved.size()) / ratio));
+    }
+    painter.setClipRect(place.adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);
     painter.scale(1 / ratio, 1 / ratio);
-    LitFrames(scene, [&](const QRect& place, const FrameStroke& look) { paintFrame(painter, place, look); }).all();
+    LitFrames(scene, [&](const QRect& at, const FrameStroke& look) { paintFrame(painter, at, look); }, rowPlace).all();
     painter.restore();
     paintScrubHandle(painter, scene);
+}
+
+std::optional<QRect> litRow(const HeatmapScene& scene)
+{
+    std::optional<QRect> row;
+    if (!scene.content.isEmpty())
+        LitFrames(scene, [](const QRect&, const FrameStroke&) {}, [&row](const QRect& place) { return *(row = place); }).all();
+    return row;
 }
 
 QRegion litRegion(const HeatmapScene& scene)
