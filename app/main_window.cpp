@@ -61,7 +61,7 @@ MainWindow::~MainWindow()
 {
     // What borrows the document goes first.
     delete m_figures;
-    delete takeCentralWidget();
+    delete centralWidget(); // not taken out before: what leaves its window is styled anew
 }
 
 void MainWindow::build()
@@ -75,20 +75,22 @@ void MainWindow::build()
                          m_actions->back,
                          m_actions->forward,
                          m_actions->last};
-    m_toolBar = new ToolBar(*m_document, bar);
-    m_progress = new ProgressLine;
-    m_tokens = new TokenStrip(*m_document);
-    m_status = new AppStatusBar(*m_document);
-    auto* centre = new QWidget;
+    // From the outside to the inside: a widget that gets another parent is styled anew with all that is in it.
+    auto* centre = new QWidget(this);
+    setCentralWidget(centre);
+    m_toolBar = new ToolBar(*m_document, bar, centre);
+    m_progress = new ProgressLine(centre);
+    buildCentre(centre);
+    m_tokens = new TokenStrip(*m_document, centre);
+    m_status = new AppStatusBar(*m_document, centre);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_toolBar);
     column->addWidget(m_progress);
-    column->addWidget(buildCentre(), 1);
+    column->addWidget(m_splitter, 1);
     column->addWidget(m_tokens);
     column->addWidget(m_status);
-    setCentralWidget(centre);
     m_overlay = new AppOverlay(*m_actions, this);
     m_folding = new PanelFolding(*this, m_settings);
     m_folding->add([this](bool shown) { foldPipeline(!shown); }, m_actions->showPipeline,
@@ -112,16 +114,19 @@ void MainWindow::foldPipeline(bool folded)
 }
 
 /// Pipeline, canvas with the message bar over it, inspector; only the canvas grows with the window.
-QWidget* MainWindow::buildCentre()
+void MainWindow::buildCentre(QWidget* parent)
 {
-    m_pipeline = new PipelineView(*m_document);
-    m_canvas = new CanvasStack(*m_document);
-    m_inspector = new InspectorPanel(*m_document);
+    m_splitter = new QSplitter(Qt::Horizontal, parent);
+    m_splitter->setHandleWidth(1);
+    m_splitter->setChildrenCollapsible(false);
+    m_pipeline = new PipelineView(*m_document, m_splitter);
+    auto* canvas = new QWidget(m_splitter);
+    m_messages = new MessageBar(canvas);
+    m_sessions = new AppSessions(*m_document, *m_files, m_settings, *this);
+    m_canvas = new CanvasStack(*m_document, canvas);
+    m_inspector = new InspectorPanel(*m_document, m_splitter);
     m_inspector->setDepth(m_settings.inspectorDepth());
     connect(m_inspector, &InspectorPanel::depthChosen, this, [this](const QString& depth) { m_settings.setInspectorDepth(depth); });
-    m_messages = new MessageBar;
-    m_sessions = new AppSessions(*m_document, *m_files, m_settings, *this);
-    auto* canvas = new QWidget;
     canvas->setAutoFillBackground(true);
     canvas->setBackgroundRole(QPalette::Base);
     auto* column = new QVBoxLayout(canvas);
@@ -130,18 +135,11 @@ QWidget* MainWindow::buildCentre()
     column->addWidget(m_messages);
     column->addWidget(&m_sessions->bar());
     column->addWidget(m_canvas, 1);
-    m_splitter = new QSplitter(Qt::Horizontal);
-    m_splitter->setHandleWidth(1);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_pipeline);
-    m_splitter->addWidget(canvas);
-    m_splitter->addWidget(m_inspector);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setStretchFactor(2, 0);
     m_splitter->setSizes({metric::pipelineWidth, 1440 - metric::pipelineWidth - metric::inspectorWidth,
                           metric::inspectorWidth});
-    return m_splitter;
 }
 
 void MainWindow::connectActions()

@@ -66,7 +66,7 @@ class MainWindow : public QMainWindow {
 
   private:
     void build();
-    QWidget* buildCentre();
+    void buildCentre(QWidget* parent);
     void foldPipeline(bool folded);
     void connectActions();
     void connectView();

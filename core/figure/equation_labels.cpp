@@ -50,7 +50,8 @@ void EquationLabels::rowLabel(const EquationPlace& place, Index row, const std::
     const double numbers = indexWidth(grid.rows, m_metrics);
     const double left = right - (token.empty() ? numbers : m_layout.labelRoom);
     if (lit) {
-        const double height = std::clamp(grid.cellHeight - 4 * kPixel, 15 * kPixel, 26 * kPixel);
+        // No higher than its row: the labels above and below stay whole.
+        const double height = std::min(std::clamp(grid.cellHeight - 4 * kPixel, 15 * kPixel, 26 * kPixel), std::max(grid.cellHeight, size));
         m_sheet.add(FigureRect{left - kPillSide, middle - height / 2, right - left + 2 * kPillSide, height, m_palette.query.wash, {}, 4 * kPixel});
     }
     const Rgb quiet = lit ? m_palette.query.ink : m_palette.muted;

@@ -32,6 +32,7 @@ namespace headlight {
 namespace {
 
 constexpr int kStandingLegend = 56;
+constexpr int kBesideMatrix = 136; // the sums of rows, and what slanted labels lean beyond the last column
 
 } // namespace
 
@@ -240,7 +241,9 @@ void MatrixCanvas::placeFurniture()
     }
     const int heading = ColorLegend::headingHeight();
     const int height = std::max(matrix.height(), px(64)) + heading + px(metric::step8);
-    legend->setGeometry(heatmap->width() - margin - px(kStandingLegend), matrix.top() - heading, px(kStandingLegend), height);
+    // Beside the matrix, where a wide window would carry it far away.
+    const int left = std::min(heatmap->width() - margin - px(kStandingLegend), matrix.right() + px(kBesideMatrix));
+    legend->setGeometry(left, matrix.top() - heading, px(kStandingLegend), height);
 }
 
 void MatrixCanvas::fit()

@@ -5,13 +5,13 @@
 #include "ui/theme/type.h"
 
 #include <QFontMetricsF>
-#include <QGlyphRun>
 #include <QRawFont>
 #include <QTextLayout>
 
-#include <map>
+#include <array>
+#include <functional>
 #include <string>
-#include <tuple>
+#include <unordered_map>
 
 namespace headlight {
 
@@ -33,19 +33,24 @@ template <typename Measure> class Kept {
   public:
     template <typename Make> const Measure& of(FontRole role, std::string_view text, Make make)
     {
-        constexpr std::size_t mostKept = 4000;
-        const Key key(themeSettings().chinese, role, text);
-        const auto found = m_kept.find(key);
-        if (found != m_kept.end())
+        constexpr std::size_t mostKept = 2000; // of a face
+        ByText& kept = m_kept[themeSettings().chinese ? 1 : 0][std::size_t(role)];
+        const auto found = kept.find(text);
+        if (found != kept.end())
             return found->second;
-        if (m_kept.size() >= mostKept)
-            m_kept.clear();
-        return m_kept.emplace(key, make()).first->second;
+        if (kept.size() >= mostKept)
+            kept.clear();
+        return kept.emplace(std::string(text), make()).first->second;
     }
 
   private:
-    using Key = std::tuple<bool, FontRole, std::string>;
-    std::map<Key, Measure> m_kept;
+    /// Looks texts up without making strings of them.
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+    using ByText = std::unordered_map<std::string, Measure, Hash, std::equal_to<>>;
+    std::array<std::array<ByText, 5>, 2> m_kept; ///< by language and FontRole
 };
 
 Path toPath(const QPainterPath& source, double scale)
@@ -147,9 +152,26 @@ InkBox QtFontMetrics::ink(FontRole role, double size, std::string_view text) con
 
 Path QtFontMetrics::outline(FontRole role, double size, std::string_view text) const
 {
-    QPainterPath path;
-    path.addText(0, 0, measuringFont(role), toQString(text));
-    return toPath(path, size / kEm);
+    thread_local Kept<Path> kept;
+    const Path& atEm = kept.of(role, text, [&] {
+        QPainterPath path;
+        path.addText(0, 0, measuringFont(role), toQString(text));
+        return toPath(path, 1);
+    });
+    return atEm.transformed(size / kEm, 0, 0);
+}
+
+const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text)
+{
+    thread_local Kept<QList<QGlyphRun>> kept;
+    return kept.of(role, text, [&] {
+        QTextLayout layout(toQString(text), figureFont(role, kGlyphEm));
+        layout.beginLayout();
+        QTextLine line = layout.createLine();
+        line.setPosition({0, -line.ascent()}); // runs stand on the baseline
+        layout.endLayout();
+        return layout.glyphRuns();
+    });
 }
 
 bool QtFontMetrics::covers(std::string_view text) const

@@ -126,7 +126,7 @@ QPixmap HeatmapPlot::bufferedPicture()
     picture.setDevicePixelRatio(ratio);
     QCPPainter painter(&picture);
     painter.fillRect(rect(), themeColors().canvas);
-    for (const auto& buffer : m_paintBuffers)
+    for (const auto& buffer : mPaintBuffers)
         buffer->draw(&painter);
     return picture;
 }

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QDirIterator>
 #include <QFontDatabase>
+#include <QResource>
 #include <QThread>
 
 #include <array>
@@ -125,6 +126,21 @@ double themeLineHeight(TypeRole role)
     return pxF(row.line + chineseExtra);
 }
 
+namespace {
+
+/// The bytes stay where the program has them, mapped from its file: no copy, and of the Chinese faces no more is read
+/// than the characters that are shown.
+bool addFont(const QString& path)
+{
+    const QResource font(path);
+    if (!font.isValid() || font.compressionAlgorithm() != QResource::NoCompression)
+        return QFontDatabase::addApplicationFont(path) >= 0;
+    const auto* bytes = reinterpret_cast<const char*>(font.data());
+    return QFontDatabase::addApplicationFontFromData(QByteArray::fromRawData(bytes, qsizetype(font.size()))) >= 0;
+}
+
+} // namespace
+
 bool loadFonts()
 {
     initFontResources();
@@ -133,7 +149,7 @@ bool loadFonts()
     bool any = false;
     while (files.hasNext()) {
         any = true;
-        all = QFontDatabase::addApplicationFont(files.next()) >= 0 && all;
+        all = addFont(files.next()) && all;
     }
     return any && all;
 }
