@@ -164,7 +164,7 @@ class FigurePainter {
     /// On screen the glyphs are shaped once and kept; a document keeps its text as text.
     void addSpan(const TextSpan& span, double x)
     {
-        if (m_painter.paintEngine()->type() == QPaintEngine::Raster) {
+        if (isOnScreen()) {
             for (const QGlyphRun& run : figureGlyphs(span.role, span.text))
                 m_painter.drawGlyphRun(QPointF(x, 0), run);
             return;
@@ -173,10 +173,36 @@ class FigurePainter {
         m_painter.drawText(QPointF(x, 0), toQString(span.text));
     }
 
+    bool isOnScreen() const { return m_painter.paintEngine()->type() == QPaintEngine::Raster && !m_options.textAsPaths; }
+
     void add(const FigureMath& math)
     {
+        if (isOnScreen())
+            return addGlyphs(math);
         for (const FigurePath& path : mathOutlines(math, figurePalette(m_figure.theme), figureFontMetrics()))
             add(path);
+    }
+
+    /// A formula's letters are many, and filling an outline is dear.
+    void addGlyphs(const FigureMath& math)
+    {
+        const FigurePalette& palette = figurePalette(m_figure.theme);
+        const auto colorOf = [&](MathHue hue) { return toColor(hue == MathHue::Ink ? math.ink : palette.of(hue)); };
+        m_painter.save();
+        m_painter.translate(math.x, math.y);
+        m_painter.rotate(math.degrees);
+        const QTransform placed = m_painter.transform();
+        for (const MathRun& run : math.layout.runs) {
+            const double scale = run.size / kGlyphEm;
+            m_painter.setTransform(QTransform(scale, 0, 0, scale, run.x, run.y) * placed);
+            m_painter.setPen(colorOf(run.hue));
+            for (const QGlyphRun& glyphs : figureGlyphs(run.role, run.text))
+                m_painter.drawGlyphRun({}, glyphs);
+        }
+        m_painter.setTransform(placed);
+        for (const MathStroke& stroke : math.layout.strokes)
+            add(FigurePath{stroke.path, std::nullopt, Stroke{stroke.hue == MathHue::Ink ? math.ink : palette.of(stroke.hue), stroke.width}});
+        m_painter.restore();
     }
 
     QPainter& m_painter;

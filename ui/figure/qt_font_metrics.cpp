@@ -33,7 +33,7 @@ template <typename Measure> class Kept {
   public:
     template <typename Make> const Measure& of(FontRole role, std::string_view text, Make make)
     {
-        constexpr std::size_t mostKept = 2000; // of a face
+        constexpr std::size_t mostKept = 20000; // of a face: the numbers of all columns of a wide matrix, and more
         ByText& kept = m_kept[themeSettings().chinese ? 1 : 0][std::size_t(role)];
         const auto found = kept.find(text);
         if (found != kept.end())
@@ -167,9 +167,10 @@ const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text)
     return kept.of(role, text, [&] {
         QTextLayout layout(toQString(text), figureFont(role, kGlyphEm));
         layout.beginLayout();
-        QTextLine line = layout.createLine();
-        line.setPosition({0, -line.ascent()}); // runs stand on the baseline
+        layout.createLine();
         layout.endLayout();
+        QTextLine line = layout.lineAt(0);
+        line.setPosition({0, -line.ascent()}); // so that runs stand on the baseline
         return layout.glyphRuns();
     });
 }

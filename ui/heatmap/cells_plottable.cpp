@@ -67,6 +67,12 @@ void CellsPlottable::updateImage()
     m_imageGeometry = m_scene.geometry;
 }
 
+void CellsPlottable::prepare()
+{
+    if (!m_scene.content.isEmpty())
+        updateImage();
+}
+
 void CellsPlottable::draw(QCPPainter* painter)
 {
     if (m_scene.content.isEmpty())

@@ -18,6 +18,8 @@ class CellsPlottable : public QCPAbstractPlottable {
 
     /// Forgets the kept image.
     void contentChanged();
+    /// Colours the cells for the next drawing, where there is something new to colour.
+    void prepare();
 
     double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details = nullptr) const override;
     QCPRange getKeyRange(bool& foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;

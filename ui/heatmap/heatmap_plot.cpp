@@ -64,7 +64,13 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent)
     setInteractions(QCP::Interactions());
     // The buffers are drawn in one turn and shown in the next: repainting at once would paint all that waits in the window.
     setPlottingHint(QCP::phImmediateRefresh, false);
-    m_replot = new OwnTurn(kTurns, this);
+    // Colours and drawing are about as much work each.
+    m_coloring = new OwnTurn(kTurns, this);
+    m_replot = new OwnTurn(1, this);
+    connect(m_coloring, &OwnTurn::due, this, [this] {
+        m_cells->prepare();
+        m_replot->request();
+    });
     connect(m_replot, &OwnTurn::due, this, [this] {
         replot();
         m_passage->begin();
@@ -99,7 +105,7 @@ void HeatmapPlot::contentChanged()
 void HeatmapPlot::viewChanged()
 {
     followView();
-    m_replot->request();
+    m_coloring->request();
 }
 
 void HeatmapPlot::lightsChanged(bool labels)
@@ -133,7 +139,7 @@ QPixmap HeatmapPlot::bufferedPicture()
 
 bool HeatmapPlot::isBehind() const
 {
-    return m_replot->isPending();
+    return m_coloring->isPending() || m_replot->isPending();
 }
 
 bool HeatmapPlot::isPassing() const

@@ -42,6 +42,7 @@ class HeatmapPlot : public QCustomPlot {
     CellsPlottable* m_cells = nullptr;
     QRegion m_lit; ///< where the frames stand that are painted
     StepPassage* m_passage = nullptr;
+    OwnTurn* m_coloring = nullptr;
     OwnTurn* m_replot = nullptr; ///< whoever changed the content is done by then, and the panels have painted theirs
 };
 

@@ -32,7 +32,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kTurns = 4; ///< after the change: panels paint in the first, the canvas draws in the second and shows it in the third
+constexpr int kTurns = 5; ///< after the change: panels paint in the first, the canvas is drawn and shown in the next ones
 
 /// How the whole matrix is made, and its shape in symbols and numbers.
 std::vector<std::string> stageLines(const Network& network, const StageKey& key)
