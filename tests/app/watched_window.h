@@ -21,8 +21,8 @@ inline constexpr double kOpeningBoundMs = 5000;
 inline constexpr double kTurnBoundMs = 5000;
 #else
 inline constexpr Index kBig = 512;
-inline constexpr double kOpeningBoundMs = 120; // every panel is laid out and painted for the first time
-inline constexpr double kTurnBoundMs = 60;
+inline constexpr double kOpeningBoundMs = 250; // a view or every panel is laid out and painted for the first time
+inline constexpr double kTurnBoundMs = 80;
 #endif
 
 /// A window of nobody's settings, on the screen.
