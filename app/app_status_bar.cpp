@@ -132,11 +132,14 @@ QString AppStatusBar::stateText() const
 void AppStatusBar::showState()
 {
     const bool busy = !m_reading.isEmpty() || m_document.isComputing();
+    // A widget that comes would have its surroundings arranged at once; they are, with all else that changes in this turn.
+    layout()->setEnabled(false);
     m_cancel->setVisible(busy || isStopped());
     m_cancel->setText(busy ? tr("Cancel") : tr("Go on"));
     m_cancel->setAccessibleName(m_cancel->text());
     m_state->setText(stateText());
     m_state->setAccessibleName(m_state->text());
+    layout()->setEnabled(true);
 }
 
 void AppStatusBar::rescale()

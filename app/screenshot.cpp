@@ -7,6 +7,8 @@
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
+#include "ui/heatmap/heatmap_widget.h"
+#include "ui/inspector/cell_page.h"
 #include "ui/session/document.h"
 
 #include <QApplication>
@@ -14,6 +16,8 @@
 #include <QImage>
 #include <QPainter>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace headlight {
 
@@ -39,6 +43,19 @@ void waitUntilComputed(Document& document)
     QObject::disconnect(connection);
     QTimer::singleShot(kSettleMs, &loop, &QEventLoop::quit);
     loop.exec();
+}
+
+/// Heatmap and inspector follow in turns of their own, which on a busy machine may take longer than all the rest.
+void waitUntilDrawn(const MainWindow& window)
+{
+    const auto behind = [&window] {
+        const auto heatmaps = window.findChildren<HeatmapWidget*>();
+        const auto pages = window.findChildren<CellPage*>();
+        return std::any_of(heatmaps.begin(), heatmaps.end(), [](const HeatmapWidget* heatmap) { return heatmap->isBehind(); })
+               || std::any_of(pages.begin(), pages.end(), [](const CellPage* page) { return page->isBehind(); });
+    };
+    while (behind())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 Result<void> selectPlace(Document& document, const ScreenshotOptions& options)
@@ -148,6 +165,7 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
         static_cast<void>(window.document().openFile(options.alsoOpen));
     window.setFocus();
     waitUntilComputed(window.document());
+    waitUntilDrawn(window);
     return picture(window, options.pixelRatio);
 }
 

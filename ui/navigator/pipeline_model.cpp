@@ -23,7 +23,7 @@ namespace {
 /// Drawing thumbnails leaves the rest of a frame to others.
 constexpr int kDrawingMs = 4;
 constexpr int kTurns = 4; ///< canvas and inspector come first
-constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of a matrix whose thumbnail takes no time worth waiting for
+constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of matrices whose thumbnails take no time worth waiting for
 
 QString headingOf(StageGroup group)
 {
@@ -201,17 +201,21 @@ void PipelineModel::redrawThumbnails()
     draw();
 }
 
-/// Small matrices at once, the others a little later.
+/// Small matrices at once as far as they are few, the others a little later.
 void PipelineModel::draw()
 {
+    Index left = kDrawnOnTheSpot;
     for (std::size_t row = 0; row < m_items.size(); ++row) {
         if (isDrawn(row))
             continue;
         const MatrixPtr values = m_state.trace->value(m_items[row].key);
-        if (!values || values->size() <= kDrawnOnTheSpot)
-            drawThumbnail(row);
-        else
+        const Index cells = values ? values->size() : 0;
+        if (cells > left) {
             m_drawing->request();
+            continue;
+        }
+        left -= cells;
+        drawThumbnail(row);
     }
 }
 
