@@ -82,19 +82,34 @@ ColorScale valueScale(const ScaleChoice& choice, ValueKind kind, const FiniteRan
     return {&map, shown.lo, shown.hi};
 }
 
+ColorScale differenceScale(const ScaleChoice& choice, const FiniteRange& range, Theme theme)
+{
+    const ColorMap* chosen = choice.map.empty() ? nullptr : colorMap(choice.map, theme);
+    const bool diverges = chosen && chosen->kind() == ColorMap::Kind::Diverging;
+    return ColorScale::symmetric(diverges ? *chosen : defaultColorMap(ColorMap::Kind::Diverging, theme), range.magnitude());
+}
+
+ColorScale commonScale(const ColorScale& a, const ColorScale& b)
+{
+    return {b.map, std::min(a.lo, b.lo), std::max(a.hi, b.hi)};
+}
+
 ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const StageKey& key, Theme theme,
                        const PercentileOf& percentile)
 {
     FiniteRange range;
     double most = 0;
+    const bool percentiles = choice.range == ScaleRange::Percentile && !trace.isDifference();
     for (const StageKey& matrix : scaleMatrices(trace.network(), key, choice.share)) {
         range.add(trace.range(matrix));
-        if (choice.range == ScaleRange::Percentile) // of what is not kept the largest, for nobody sorts that many numbers
+        if (percentiles) // of what is not kept the largest, for nobody sorts that many numbers
             most = std::max(most, trace.has(matrix) ? percentile(matrix) : trace.range(matrix).magnitude());
     }
-    if (choice.range == ScaleRange::Percentile)
+    if (percentiles)
         range = {range.lo < 0 ? -most : 0, most, true};
-    return valueScale(choice, trace.network().stage(key).values, range, theme);
+    if (!trace.isDifference())
+        return valueScale(choice, trace.network().stage(key).values, range, theme);
+    return differenceScale(choice, range, theme);
 }
 
 ColorScale StageColors::of(const Trace& trace, const StageKey& key, Theme theme) const
