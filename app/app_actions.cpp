@@ -30,6 +30,8 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     typeSentence = add("pencil", {QKeySequence(Qt::CTRL | Qt::Key_T)});
     sizes = add(nullptr, {});
     dismiss = add(nullptr, {QKeySequence(Qt::Key_Escape)});
+    pinState = add("compare", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+    unpinState = add(nullptr, {});
     for (const EditCommand command : editCommands()) {
         edits.append(add(nullptr, editCommandKeys(command)));
         edits.back()->setData(int(command));
@@ -113,6 +115,8 @@ void AppActions::retranslate()
     redo->setText(tr("&Redo"));
     typeSentence->setText(tr("Type the &sentence anew"));
     sizes->setText(tr("Si&zes…"));
+    pinState->setText(tr("&Pin the present state as A"));
+    unpinState->setText(tr("&Let A go"));
     dismiss->setText(tr("Let &go of cell, marks, token"));
     themeSystem->setText(tr("As the &system"));
     themeLight->setText(tr("&Light"));
@@ -170,7 +174,7 @@ QList<AppActions::Group> AppActions::groups() const
             {tr("View"), views},
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
-            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence} + edits, cellGestures()},
+            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence, pinState} + edits, cellGestures()},
             {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}}};
 }
 

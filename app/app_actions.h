@@ -34,6 +34,8 @@ class AppActions : public QObject {
     QAction* typeSentence = nullptr;
     QAction* sizes = nullptr;
     QAction* dismiss = nullptr;
+    QAction* pinState = nullptr;
+    QAction* unpinState = nullptr;
     QList<QAction*> edits; ///< one a command for the chosen cells, its EditCommand as data
     QAction* themeSystem = nullptr;
     QAction* themeLight = nullptr;

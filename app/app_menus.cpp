@@ -7,6 +7,7 @@
 #include "app/settings.h"
 #include "core/figure/book.h"
 #include "ui/canvas/hold_menu.h"
+#include "ui/compare/compare_menu.h"
 #include "ui/edit/edit_command.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
@@ -33,6 +34,7 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     }
     m_edit = addMenu(edit + QList<QAction*>{nullptr, actions.typeSentence, nullptr, actions.dismiss});
     m_edit->insertMenu(actions.dismiss, new HoldMenu(document, m_edit));
+    m_edit->insertMenu(actions.dismiss, new CompareMenu(document, m_edit, {actions.pinState, actions.unpinState}));
     buildView(actions);
     buildLayer(actions);
     m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,

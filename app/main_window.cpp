@@ -161,6 +161,8 @@ void MainWindow::connectActions()
     connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
     connect(a.dismiss, &QAction::triggered, this, &MainWindow::letGo);
+    connect(a.pinState, &QAction::triggered, document, [document] { static_cast<void>(document->pinState()); }); // says so itself
+    connect(a.unpinState, &QAction::triggered, document, &Document::unpinState);
     connect(a.first, &QAction::triggered, document, [document] { document->selectStep(0); });
     connect(a.back, &QAction::triggered, document, [document] { document->stepBy(-1); });
     connect(a.forward, &QAction::triggered, document, [document] { document->stepBy(1); });
@@ -246,7 +248,7 @@ void MainWindow::follow(const DocumentChange& change)
         showTitle();
         showProgress();
     }
-    if (change.session || change.selection || change.state)
+    if (change.session || change.selection || change.compare || change.state)
         showAbilities();
     if (change.session || change.selection)
         m_folding->setView(m_document->selection().view);
@@ -291,6 +293,8 @@ void MainWindow::showAbilities()
         view->setEnabled(open);
         view->setChecked(open && view->data().toInt() == int(m_document->selection().view));
     }
+    a.pinState->setEnabled(open);
+    a.unpinState->setEnabled(m_document->pinned().has_value());
     const bool walks = open && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);

@@ -4,6 +4,7 @@
 #include "app/app_appearance.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
+#include "core/compare/ready_comparisons.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
@@ -96,6 +97,23 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
     return {};
 }
 
+Result<void> compare(Document& document, const ScreenshotOptions& options)
+{
+    document.showState(options.shown);
+    if (options.compare.empty())
+        return {};
+    if (options.compare == "pin")
+        return document.pinState();
+    const ReadyComparison* ready = readyComparison(options.compare);
+    if (!ready)
+        return optionError("--compare", HL_TEXT("core", "there is no such comparison"));
+    const ViewKind view = document.selection().view;
+    auto compared = document.compareWith(*ready);
+    if (!options.view.isEmpty())
+        document.selectView(view);
+    return compared;
+}
+
 Result<void> tryTool(MainWindow& window, const ScreenshotOptions& options)
 {
     if (options.tool.id.isEmpty())
@@ -138,7 +156,7 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
         return opened.error();
     window.show();
     waitUntilComputed(window.document());
-    for (const auto step : {&selectPlace, &makeEdits, &selectCells})
+    for (const auto step : {&selectPlace, &compare, &makeEdits, &selectCells})
         if (const auto done = step(window.document(), options); !done)
             return done.error();
     if (const auto tried = tryTool(window, options); !tried)

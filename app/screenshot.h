@@ -5,11 +5,13 @@
 #include "app/settings.h"
 #include "core/base/result.h"
 #include "core/tensor/cell_range.h"
+#include "ui/session/selection.h"
 
 #include <QSize>
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 class QApplication;
@@ -42,6 +44,8 @@ struct ScreenshotOptions {
         float value = 0;
     };
     std::vector<Edit> edits;
+    std::string compare;     ///< a ready-made comparison, or "pin": the state before `edits` is A; empty for none
+    ShownState shown = ShownState::Now;
     QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
     bool dependence = false; ///< light what the locked cell depends on and reaches
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like

@@ -153,7 +153,8 @@ void Parser::addRender()
     sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required();
     sub->add_option("--layer", m_render.layer, "layer, from 1")->capture_default_str();
     sub->add_option("--head", m_render.head, "head, from 1")->capture_default_str();
-    sub->add_option("--view", m_render.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--view", m_render.view, "block, equation, matrix, heads, token or compare")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--compare", m_render.compare, "change this first, with what was before as A: mask, scaling, norm, residual, activation, head, token");
     sub->add_option("--tex", m_render.tex, "what a .tex holds: tikz, or the matrix as bmatrix, pmatrix or tabular")
         ->check(CLI::IsMember({"tikz", "bmatrix", "pmatrix", "tabular"}));
     addSettings(sub, m_render.settings);
@@ -237,7 +238,9 @@ void Parser::addScreenshot()
     CLI::App* sub = command("screenshot", "The main window as a picture", m_screenshot.file, false);
     sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required();
     sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
-    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads, token or compare")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--compare", m_screenshot.compare, "a comparison, as in render, or pin: the state before --edit is A");
+    sub->add_option("--shown", m_screenshot.shown, "whose values views show: now, a or difference")->check(CLI::IsMember({"now", "a", "difference"}));
     sub->add_option("--stage", m_screenshot.stage, "stage on screen");
     sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
     sub->add_option("--head", m_screenshot.head, "head, from 1");

@@ -78,6 +78,8 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     else
         return optionError("--tool", Text(HL_TEXT("core", "“%1” is not a tool like interpolate=0.5"), {request.tool}));
     options.token = request.token;
+    options.compare = request.compare;
+    options.shown = request.shown == "a" ? ShownState::Pinned : request.shown == "difference" ? ShownState::Difference : ShownState::Now;
     options.depth = QString::fromStdString(request.depth);
     options.dependence = request.dependence;
     options.alsoOpen = QString::fromStdString(request.alsoOpen);

@@ -135,10 +135,10 @@ Text tokenName(const ComparisonPlace& place)
 
 constexpr std::array kComparisons{
     ReadyComparison{"mask", &maskName,
-                    HL_TEXT("core", "With the mask a query sees only what came before; without it weight moves to later tokens, which the model is to predict."),
+                    HL_TEXT("core", "With the mask a query sees itself and what came before; without it weight moves to later tokens, which the model is to predict."),
                     &switchMask},
     ReadyComparison{"scaling", &scalingName,
-                    HL_TEXT("core", "Without the division by √d_k the scores are larger, and softmax puts nearly all weight on the largest of a row."), &switchScaling},
+                    HL_TEXT("core", "Without the division by √d_k the scores are larger, and softmax puts more of the weight on the largest of a row."), &switchScaling},
     ReadyComparison{"norm", &normName,
                     HL_TEXT("core", "Pre-norm normalises what a block reads and leaves the residual stream alone; post-norm normalises the stream itself after every block."),
                     &switchNorm},
@@ -147,7 +147,7 @@ constexpr std::array kComparisons{
     ReadyComparison{"activation", &activationName,
                     HL_TEXT("core", "ReLU cuts every negative value to 0; GELU bends smoothly and lets a little of the small ones through."), &switchActivation},
     ReadyComparison{"head", &headName,
-                    HL_TEXT("core", "The chosen head gives zeros: what differs after it is what this head alone contributes."), &silenceHead},
+                    HL_TEXT("core", "The chosen head gives zeros: what differs after it is what the layer owes to this head."), &silenceHead},
     ReadyComparison{"token", &tokenName,
                     HL_TEXT("core", "The chosen token and the next change places: rows show what depends on the order of the words, and what a mask keeps unchanged."),
                     &swapTokens}};

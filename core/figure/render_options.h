@@ -9,6 +9,7 @@
 #include "core/figure/matrix_figure.h"
 #include "core/figure/scale_choice.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,6 +44,8 @@ struct RenderOptions {
     /// A picture of so many pixels across, which shows the extreme of the cells under a pixel; 0: a drawing, which has
     /// a limit of cells.
     Index pixels = 0;
+    std::shared_ptr<const Trace> against = {}; ///< A of the Compare view, which shows nothing without it
+    Text againstName = {};                     ///< what A is: "as opened"
 
     StageColors colors() const { return {scale, stageScale}; }
     /// `language` as documents name it: "en" or "zh-CN".

@@ -2779,6 +2779,242 @@
         <source>there is no such tool</source>
         <translation>没有这个工具</translation>
     </message>
+    <message>
+        <source>Switch the mask off</source>
+        <translation>关闭掩码</translation>
+    </message>
+    <message>
+        <source>Switch the causal mask on</source>
+        <translation>打开因果掩码</translation>
+    </message>
+    <message>
+        <source>Switch the scaling off</source>
+        <translation>关闭缩放</translation>
+    </message>
+    <message>
+        <source>Switch the scaling on</source>
+        <translation>打开缩放</translation>
+    </message>
+    <message>
+        <source>Normalise after each block</source>
+        <translation>在每个子层之后归一化</translation>
+    </message>
+    <message>
+        <source>Normalise before each block</source>
+        <translation>在每个子层之前归一化</translation>
+    </message>
+    <message>
+        <source>Switch the residual connection off</source>
+        <translation>关闭残差连接</translation>
+    </message>
+    <message>
+        <source>Switch the residual connection on</source>
+        <translation>打开残差连接</translation>
+    </message>
+    <message>
+        <source>GELU instead of ReLU</source>
+        <translation>用 GELU 代替 ReLU</translation>
+    </message>
+    <message>
+        <source>ReLU as the activation</source>
+        <translation>用 ReLU 作激活函数</translation>
+    </message>
+    <message>
+        <source>Let head %1 of layer %2 speak again</source>
+        <translation>恢复第 %2 层的头 %1</translation>
+    </message>
+    <message>
+        <source>Silence head %1 of layer %2</source>
+        <translation>使第 %2 层的头 %1 静默</translation>
+    </message>
+    <message>
+        <source>there is no second token to change places with</source>
+        <translation>没有第二个词元可以交换</translation>
+    </message>
+    <message>
+        <source>type a longer sentence first</source>
+        <translation>请先输入更长的句子</translation>
+    </message>
+    <message>
+        <source>Swap “%1” and “%2”</source>
+        <translation>交换“%1”和“%2”</translation>
+    </message>
+    <message>
+        <source>Mask on, off</source>
+        <translation>有掩码、无掩码</translation>
+    </message>
+    <message>
+        <source>Scaling on, off</source>
+        <translation>有缩放、无缩放</translation>
+    </message>
+    <message>
+        <source>Pre-norm, post-norm</source>
+        <translation>前置归一化、后置归一化</translation>
+    </message>
+    <message>
+        <source>Residual connection on, off</source>
+        <translation>有残差连接、无残差连接</translation>
+    </message>
+    <message>
+        <source>ReLU, GELU</source>
+        <translation>ReLU、GELU</translation>
+    </message>
+    <message>
+        <source>Head %1 silenced</source>
+        <translation>头 %1 静默</translation>
+    </message>
+    <message>
+        <source>Tokens %1 and %2 swapped</source>
+        <translation>交换词元 %1 和 %2</translation>
+    </message>
+    <message>
+        <source>Pre-norm normalises what a block reads and leaves the residual stream alone; post-norm normalises the stream itself after every block.</source>
+        <translation>前置归一化只归一化子层读入的内容，不动残差流；后置归一化在每个子层之后归一化残差流本身。</translation>
+    </message>
+    <message>
+        <source>Without the residual connection a block replaces what came in instead of adding to it, and tokens lose what they were.</source>
+        <translation>没有残差连接，子层会取代输入而不是加在它上面，词元会失去原来的内容。</translation>
+    </message>
+    <message>
+        <source>ReLU cuts every negative value to 0; GELU bends smoothly and lets a little of the small ones through.</source>
+        <translation>ReLU 把所有负值截为 0；GELU 平滑弯曲，让较小的负值通过一点。</translation>
+    </message>
+    <message>
+        <source>The chosen token and the next change places: rows show what depends on the order of the words, and what a mask keeps unchanged.</source>
+        <translation>所选的词元与下一个词元交换位置：各行显示什么取决于词序，什么因掩码而不变。</translation>
+    </message>
+    <message>
+        <source>A has no stage “%1” (%2): its layer is built otherwise</source>
+        <translation>A 没有阶段“%1”（%2）：它的层结构不同</translation>
+    </message>
+    <message>
+        <source>choose a stage that both have, such as the layer&apos;s output</source>
+        <translation>选择两者都有的阶段，例如层的输出</translation>
+    </message>
+    <message>
+        <source>A has no layer %1, it has %2</source>
+        <translation>A 没有第 %1 层，它有 %2 层</translation>
+    </message>
+    <message>
+        <source>choose a layer that both have</source>
+        <translation>选择两者都有的层</translation>
+    </message>
+    <message>
+        <source>A has no head %1, it has %2</source>
+        <translation>A 没有头 %1，它有 %2 个头</translation>
+    </message>
+    <message>
+        <source>choose a head that both have</source>
+        <translation>选择两者都有的头</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in A and %3 now: its cells do not correspond</source>
+        <translation>%1 在 A 中为 %2，现在为 %3：单元格无法对应</translation>
+    </message>
+    <message>
+        <source>choose a stage that has one size in both, or pin the present state</source>
+        <translation>选择两者大小相同的阶段，或固定当前状态</translation>
+    </message>
+    <message>
+        <source>%1 is so large that it is computed part by part: a difference of all its cells is not worked out</source>
+        <translation>%1 太大，只能分块计算：不计算其全部单元格的差</translation>
+    </message>
+    <message>
+        <source>choose a stage of N rows and d columns, such as the head&apos;s output</source>
+        <translation>选择 N 行 d 列的阶段，例如头的输出</translation>
+    </message>
+    <message>
+        <source>three matrices have no room on %1 mm</source>
+        <translation>%1 毫米宽放不下三个矩阵</translation>
+    </message>
+    <message>
+        <source>make the figure wider</source>
+        <translation>请加宽图形</translation>
+    </message>
+    <message>
+        <source>%1: A, now, and the difference</source>
+        <translation>%1：A、现在与差</translation>
+    </message>
+    <message>
+        <source>A and now, one scale</source>
+        <translation>A 与现在，同一标度</translation>
+    </message>
+    <message>
+        <source>now − A, round 0</source>
+        <translation>现在 − A，以 0 为中心</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare with</source>
+        <translation>没有可比较的状态</translation>
+    </message>
+    <message>
+        <source>pin a state as A first</source>
+        <translation>请先把一个状态固定为 A</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>All %1 values are the same.</source>
+        <translation>%1 个值全部相同。</translation>
+    </message>
+    <message>
+        <source>All %1 values that both have are the same; masked or no number in one of the two: %2.</source>
+        <translation>两者都有的 %1 个值全部相同；仅在一方被掩码或不是数的：%2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values differ, by %3 on average.</source>
+        <translation>%2 个值中有 %1 个不同，平均相差 %3。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values differ, by %3 on average; masked or no number in one of the two: %4.</source>
+        <translation>%2 个值中有 %1 个不同，平均相差 %3；仅在一方被掩码或不是数的：%4。</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: %3 → %4, %5</source>
+        <translation>第 %1 行，第 %2 列：%3 → %4，%5</translation>
+    </message>
+    <message>
+        <source>the present state is not computed yet</source>
+        <translation>当前状态尚未计算完</translation>
+    </message>
+    <message>
+        <source>wait until it is, then pin it</source>
+        <translation>请等计算完再固定</translation>
+    </message>
+    <message>
+        <source>name a comparison: --compare mask, scaling, norm, residual, activation, head or token</source>
+        <translation>请指定比较：--compare mask、scaling、norm、residual、activation、head 或 token</translation>
+    </message>
+    <message>
+        <source>there is no comparison “%1”</source>
+        <translation>没有名为“%1”的比较</translation>
+    </message>
+    <message>
+        <source>choose mask, scaling, norm, residual, activation, head or token</source>
+        <translation>请选择 mask、scaling、norm、residual、activation、head 或 token</translation>
+    </message>
+    <message>
+        <source>before “%1”</source>
+        <translation>“%1”之前</translation>
+    </message>
+    <message>
+        <source>there is no such comparison</source>
+        <translation>没有这样的比较</translation>
+    </message>
+    <message>
+        <source>With the mask a query sees itself and what came before; without it weight moves to later tokens, which the model is to predict.</source>
+        <translation>有掩码时，查询只看到自己和之前的词元；没有掩码，权重会移到之后的词元，而它们正是模型要预测的。</translation>
+    </message>
+    <message>
+        <source>Without the division by √d_k the scores are larger, and softmax puts more of the weight on the largest of a row.</source>
+        <translation>不除以 √d_k，分数更大，softmax 会把更多权重放在一行中最大的分数上。</translation>
+    </message>
+    <message>
+        <source>The chosen head gives zeros: what differs after it is what the layer owes to this head.</source>
+        <translation>所选的头输出零：之后的差别就是这一层得自这个头的部分。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3060,6 +3296,14 @@
     <message>
         <source>drag</source>
         <translation>拖动</translation>
+    </message>
+    <message>
+        <source>&amp;Pin the present state as A</source>
+        <translation>把当前状态固定为 A(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Let A go</source>
+        <translation>放开 A(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -3502,6 +3746,148 @@
     </message>
 </context>
 <context>
+    <name>headlight::CompareCanvas</name>
+    <message>
+        <source>Copy A, now and the difference</source>
+        <translation>复制 A、现在与差</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>%1. You can %2.</source>
+        <comment>reason, remedy</comment>
+        <translation>%1。建议：%2。</translation>
+    </message>
+    <message>
+        <source>Pin the present state instead</source>
+        <translation>改为固定当前状态</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>现在：%1</translation>
+    </message>
+    <message>
+        <source>Difference: %1</source>
+        <translation>差：%1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the pinned state</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Now − A</source>
+        <translation>现在 − A</translation>
+    </message>
+    <message>
+        <source>The difference is being worked out.</source>
+        <translation>正在计算差。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, now %3, difference %4</source>
+        <translation>%1：A %2，现在 %3，差 %4</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareControl</name>
+    <message>
+        <source>This view shows how numbers come about, which a difference does not tell: Compare shows it</source>
+        <translation>这个视图显示数值如何得来，差说明不了这一点：请看“比较”视图</translation>
+    </message>
+    <message>
+        <source>The sentence is too long: its largest matrices are computed part by part</source>
+        <translation>句子太长：最大的矩阵只能分块计算</translation>
+    </message>
+    <message>
+        <source>A has other matrices: Compare shows the stages that both have</source>
+        <translation>A 的矩阵不同：“比较”视图显示两者都有的阶段</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the pinned state</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>A is pinned: %1</source>
+        <translation>已固定 A：%1</translation>
+    </message>
+    <message>
+        <source>Pin the present state as A, to compare with it</source>
+        <translation>把当前状态固定为 A，以便比较</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Now − A</source>
+        <translation>现在 − A</translation>
+    </message>
+    <message>
+        <source>Whose values are shown</source>
+        <translation>显示谁的值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareList</name>
+    <message>
+        <source>Changed most</source>
+        <translation>变化最大</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareMenu</name>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with another setting</source>
+        <translation>与另一种设置比较</translation>
+    </message>
+    <message>
+        <source>Pin the present state as A</source>
+        <translation>把当前状态固定为 A</translation>
+    </message>
+    <message>
+        <source>Let A go</source>
+        <translation>放开 A</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareStart</name>
+    <message>
+        <source>Pin the present state as A and work on: this view shows A, what is now, and the difference, for the stage on screen.</source>
+        <translation>把当前状态固定为 A，然后继续工作：这个视图为屏幕上的阶段显示 A、现在以及两者之差。</translation>
+    </message>
+    <message>
+        <source>Pin as A</source>
+        <translation>固定为 A</translation>
+    </message>
+    <message>
+        <source>Or compare with another setting</source>
+        <translation>或与另一种设置比较</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet</source>
+        <translation>还没有可比较的状态</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ConfigCommand</name>
     <message>
         <source>Change the mask</source>
@@ -3732,6 +4118,21 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Document</name>
+    <message>
+        <source>as opened</source>
+        <translation>打开时</translation>
+    </message>
+    <message>
+        <source>before “%1”</source>
+        <translation>“%1”之前</translation>
+    </message>
+    <message>
+        <source>after “%1”</source>
+        <translation>“%1”之后</translation>
     </message>
 </context>
 <context>
@@ -5102,6 +5503,31 @@
     </message>
 </context>
 <context>
+    <name>headlight::SelectionSummary</name>
+    <message numerus="yes">
+        <source>%n cell(s) selected</source>
+        <translation>
+            <numerusform>已选 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>和 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>min %1</source>
+        <translation>最小 %1</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最大 %1</translation>
+    </message>
+</context>
+<context>
     <name>headlight::SizeFields</name>
     <message>
         <source>Layers</source>
@@ -5717,30 +6143,9 @@
         <source>Token</source>
         <translation>词元</translation>
     </message>
-</context>
-<context>
-    <name>headlight::SelectionSummary</name>
-    <message numerus="yes">
-        <source>%n cell(s) selected</source>
-        <translation>
-            <numerusform>已选 %n 个单元格</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>sum %1</source>
-        <translation>和 %1</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>均值 %1</translation>
-    </message>
-    <message>
-        <source>min %1</source>
-        <translation>最小 %1</translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation>最大 %1</translation>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
 </context>
 </TS>

@@ -54,7 +54,7 @@ void BlockCanvas::layOut()
         const Selection& selection = document().selection();
         const BlockSpec spec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
                              screenTheme(), screenLanguage(), colors()};
-        m_block = std::make_shared<const BlockView>(blockView(*document().trace(), spec, figureFontMetrics(), &translatedUtf8));
+        m_block = std::make_shared<const BlockView>(blockView(*document().shownTrace(), spec, figureFontMetrics(), &translatedUtf8));
     }
     figure().setView(m_block ? std::shared_ptr<const FigureView>(m_block, &m_block->view) : nullptr,
                      step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
@@ -104,7 +104,7 @@ QString BlockCanvas::describe(const FigureCanvas::Spot& spot) const
 {
     if (!m_block || spot.matrix < 0 || spot.matrix >= int(m_block->view.matrices.size()))
         return {};
-    return BlockText::readOut(*document().trace(), m_block->view.matrices[std::size_t(spot.matrix)], spot.cell);
+    return BlockText::readOut(*document().shownTrace(), m_block->view.matrices[std::size_t(spot.matrix)], spot.cell);
 }
 
 /// The mask is entered where it is added.
@@ -136,7 +136,7 @@ void BlockCanvas::pickBeside(const Point& point)
 
 void BlockCanvas::copyValues()
 {
-    const auto source = document().isOpen() ? document().trace()->source(document().selection().stage) : nullptr;
+    const auto source = document().isOpen() ? document().shownTrace()->source(document().selection().stage) : nullptr;
     if (source)
         QGuiApplication::clipboard()->setText(tabSeparated(*source, copiedRange(source->rows(), source->cols())));
 }

@@ -6,6 +6,7 @@
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/canvas/token_canvas.h"
+#include "ui/compare/compare_canvas.h"
 #include "ui/session/document.h"
 
 #include <QStackedLayout>
@@ -33,7 +34,8 @@ constexpr std::array kOffers{Offer{ViewKind::Block, &makeView<BlockCanvas>},
                              Offer{ViewKind::Equation, &makeView<EquationCanvas>},
                              Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
                              Offer{ViewKind::Heads, &makeView<HeadsCanvas>},
-                             Offer{ViewKind::Token, &makeView<TokenCanvas>}};
+                             Offer{ViewKind::Token, &makeView<TokenCanvas>},
+                             Offer{ViewKind::Compare, &makeView<CompareCanvas>}};
 
 const Offer* offerOf(ViewKind kind)
 {

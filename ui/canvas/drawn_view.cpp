@@ -48,7 +48,7 @@ DrawnView::DrawnView(Document& document, QWidget* parent)
 
 StageColors DrawnView::colors() const
 {
-    return {document().selection().scale, [this, theme = screenTheme()](const StageKey& key) { return document().colorScale(key, theme); }};
+    return {document().selection().scale, [this, theme = screenTheme()](const StageKey& key) { return document().shownScale(key, theme); }};
 }
 
 bool DrawnView::showsDependence() const

@@ -96,7 +96,7 @@ void EquationCanvas::layOut()
 void EquationCanvas::makeEquation()
 {
     const QSizeF room = figure().room();
-    EquationSpec spec{document().trace(), *m_shown};
+    EquationSpec spec{document().shownTrace(), *m_shown};
     spec.theme = screenTheme();
     spec.language = screenLanguage();
     spec.filled = true;

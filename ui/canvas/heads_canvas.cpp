@@ -82,7 +82,7 @@ void HeadsCanvas::showStage()
         options.language = screenLanguage();
         options.scale = selection.scale;
         options.stageScale = colors().scale;
-        auto tiles = headTiles(*document().trace(), *m_shown, options, m_shownOrder == HeadOrder::Similarity, known ? &*known : nullptr);
+        auto tiles = headTiles(*document().shownTrace(), *m_shown, options, m_shownOrder == HeadOrder::Similarity, known ? &*known : nullptr);
         if (tiles)
             m_tiles = *std::move(tiles);
     }

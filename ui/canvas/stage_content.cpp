@@ -92,30 +92,35 @@ StageSources StageSources::of(const Document& document)
     return sources;
 }
 
-HeatmapContent StageContent::of(const Document& document)
+HeatmapContent StageContent::ofTrace(const Trace& trace, const StageKey& key, const ColorScale& scale)
 {
     HeatmapContent content;
-    if (!document.isOpen())
-        return content;
-    const StageKey key = document.selection().stage;
-    const Network& network = *document.network();
+    const Network& network = trace.network();
     const Stage& stage = network.stage(key);
-    const std::shared_ptr<const Trace> trace = document.trace();
     const Shape shape = network.shape(key);
     content.rows = shape.rows;
     content.cols = shape.cols;
-    content.weights = stage.values == ValueKind::Weight;
+    content.weights = trace.kind(key) == ValueKind::Weight;
+    content.masked = maskedCells(trace.mask(key));
+    content.source = trace.source(key);
+    content.range = trace.range(key);
+    content.scale = scale;
+    setAxes(content, network, key);
+    content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
+    return content;
+}
+
+HeatmapContent StageContent::of(const Document& document)
+{
+    if (!document.isOpen())
+        return {};
+    const StageKey key = document.selection().stage;
+    HeatmapContent content = ofTrace(*document.trace(), key, document.colorScale(key, screenTheme()));
     content.rowSums = content.weights;
     content.editable = document.isEditable(key);
-    content.masked = maskedCells(trace->mask(key));
-    if (const Override* held = network.heldIn(key))
+    if (const Override* held = document.network()->heldIn(key))
         content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
-    content.source = trace->source(key);
-    content.range = trace->range(key);
-    content.scale = document.colorScale(key, screenTheme());
-    setAxes(content, network, key);
     setMarks(content, document);
-    content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
     return content;
 }
 

@@ -33,6 +33,9 @@ struct StageSources {
 class StageContent {
     Q_DECLARE_TR_FUNCTIONS(headlight::StageContent)
   public:
+    /// A matrix of a trace as it is, with nothing of a document: no edits, no marks.
+    static HeatmapContent ofTrace(const Trace& trace, const StageKey& key, const ColorScale& scale);
+
     /// The stage on screen.
     static HeatmapContent of(const Document& document);
 

@@ -5,6 +5,7 @@
 #include "ui/canvas/hold_control.h"
 #include "ui/canvas/scale_popup.h"
 #include "ui/canvas/stage_content.h"
+#include "ui/compare/compare_control.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -35,6 +36,7 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     slot->addWidget(m_bar);
     layout->addWidget(m_header);
     layout->addWidget(m_barSlot);
+    m_header->addControl(new CompareControl(document, this));
     m_header->addControl(new HoldControl(document, this));
     for (const char* icon : {"theme", "one-to-one", "fit", "copy", "export"})
         m_buttons.append(m_header->addButton(QString::fromLatin1(icon)));

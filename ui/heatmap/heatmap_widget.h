@@ -46,6 +46,8 @@ class HeatmapWidget : public QWidget {
     void zoomBy(int steps, QPointF place);
     void panBy(QPoint logicalPixels);
     void reveal(Cell cell);
+    /// Zoomed and moved as `other`, which shows a matrix of the same size: the same cell at the upper left.
+    void lookWhere(const HeatmapWidget& other);
 
     /// Opens the field over a cell of an editable matrix; `typed` is what was typed already.
     void edit(Cell cell, const QString& typed = {});
