@@ -3015,6 +3015,10 @@
         <source>The chosen head gives zeros: what differs after it is what the layer owes to this head.</source>
         <translation>所选的头输出零：之后的差别就是这一层得自这个头的部分。</translation>
     </message>
+    <message>
+        <source>what was before the edit is not computed</source>
+        <translation>编辑之前的状态没有计算完</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3686,6 +3690,14 @@
     <message>
         <source>Close the bar of the last edit</source>
         <translation>关闭上次编辑的提示条</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with what was before the edit</source>
+        <translation>与编辑之前比较</translation>
     </message>
 </context>
 <context>

@@ -20,9 +20,12 @@ class ChangeBar : public QWidget {
 
     /// `change` in ink, `reach` (how far the edit reached) in magenta ink after it.
     void setWords(const TextRuns& change, const QString& reach);
+    /// Whether the way to a comparison with what was before is offered.
+    void setComparable(bool comparable);
 
   Q_SIGNALS:
     void undoRequested();
+    void compareRequested();
     void closed();
 
   protected:
@@ -33,6 +36,7 @@ class ChangeBar : public QWidget {
     void applyMetrics();
     void retranslate();
 
+    QPushButton* m_compare;
     QPushButton* m_undo;
     QToolButton* m_close;
     std::optional<TextRuns> m_change;

@@ -46,6 +46,10 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     connect(m_buttons[3], &QToolButton::clicked, this, &ViewFrame::copyRequested);
     connect(m_buttons[4], &QToolButton::clicked, this, &ViewFrame::exportRequested);
     connect(m_bar, &ChangeBar::undoRequested, this, [this] { m_document.undoStack()->undo(); });
+    connect(m_bar, &ChangeBar::compareRequested, this, [this] {
+        if (!m_document.compareWithBefore()) // says so itself
+            return;
+    });
     connect(m_bar, &ChangeBar::closed, this, [this] { m_document.dismissEdit(); });
     applyMetrics();
     retranslate();
@@ -71,6 +75,7 @@ void ViewFrame::showEdit()
     const std::optional<LastEdit>& edit = m_document.lastEdit();
     m_bar->setVisible(edit.has_value() && !m_barTaken);
     m_barSlot->setVisible(m_barPlace == BarPlace::Reserved || edit.has_value());
+    m_bar->setComparable(edit && edit->before && m_document.selection().view != ViewKind::Compare);
     if (edit)
         m_bar->setWords(StageContent::changeWords(m_document, *edit), StageContent::reachWords(m_document, *edit));
 }

@@ -95,7 +95,6 @@ CompareCanvas::CompareCanvas(Document& document, QWidget* parent) : CanvasView(d
         grid->setColumnStretch(half, 1);
         grid->setRowStretch(half, 1);
     }
-    setFocusProxy(m_parts->tiles[2]);
     setAccessibleName(tr("Compare"));
     connectParts();
     showStage();
@@ -162,7 +161,7 @@ void CompareCanvas::showStage()
     m_parts->start->showPlace();
     if (!document().isOpen() || !document().pinned()) {
         m_parts->difference.reset();
-        return m_parts->stack->setCurrentWidget(m_parts->start);
+        return showPage(m_parts->start);
     }
     auto pair = stagePair(*document().pinned()->trace, *document().trace(), document().selection().stage);
     if (!pair) {
@@ -170,7 +169,7 @@ void CompareCanvas::showStage()
         const QString reason = translated(pair.error().reason);
         const QString remedy = translated(pair.error().remedy);
         m_parts->notice->setWords(remedy.isEmpty() ? reason : tr("%1. You can %2.", "reason, remedy").arg(reason, remedy), tr("Pin the present state instead"));
-        return m_parts->stack->setCurrentWidget(m_parts->notice);
+        return showPage(m_parts->notice);
     }
     const bool another = !before || before->key != pair->key;
     const bool same = before && before->a == pair->a && before->now == pair->now && before->key == pair->key;
@@ -178,8 +177,14 @@ void CompareCanvas::showStage()
     if (!same)
         subtract(*m_parts->pair);
     showPair(*m_parts->pair, another);
-    m_parts->stack->setCurrentWidget(m_parts->board);
+    showPage(m_parts->board);
     showLights();
+}
+
+void CompareCanvas::showPage(QWidget* page)
+{
+    m_parts->stack->setCurrentWidget(page);
+    setFocusProxy(page == m_parts->board ? m_parts->tiles[2] : page);
 }
 
 void CompareCanvas::showPair(const StagePair& pair, bool another)

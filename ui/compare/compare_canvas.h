@@ -47,6 +47,7 @@ class CompareCanvas : public CanvasView {
     void connectParts();
     bool isRecoloured() const;
     void showStage();
+    void showPage(QWidget* page);
     void showPair(const StagePair& pair, bool another);
     void subtract(const StagePair& pair);
     void showDifference(bool another);

@@ -116,6 +116,8 @@ class Document : public QObject {
     void unpinState();
     /// The present state becomes A, the change is one step, and the Compare view shows what it did. An error changes nothing.
     Result<void> compareWith(const ReadyComparison& ready);
+    /// What was before lastEdit() becomes A, and the Compare view shows what the edit did. An error where it is not all computed.
+    Result<void> compareWithBefore();
     /// Whose values shownTrace() has from now on, as far as they can be shown.
     void showState(ShownState state);
     /// Whether the view on screen can show it: A needs the same matrices, the difference all of them kept and a view

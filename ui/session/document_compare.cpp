@@ -89,6 +89,16 @@ Result<void> Document::compareWith(const ReadyComparison& ready)
     return {};
 }
 
+Result<void> Document::compareWithBefore()
+{
+    if (!m_lastEdit || !m_lastEdit->before || !m_lastEdit->before->complete())
+        return fail({{}, {}, HL_TEXT("core", "what was before the edit is not computed"), {}}, Failure::Edit);
+    m_pinned = PinnedState{m_lastEdit->before, m_undoStack->undoText(), true};
+    selectView(ViewKind::Compare);
+    Q_EMIT changed({.values = true, .compare = true});
+    return {};
+}
+
 // ---- What is shown
 
 bool Document::matchesPinned() const

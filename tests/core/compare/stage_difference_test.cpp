@@ -134,7 +134,7 @@ TEST(StagePair, SaysThatTheShapesDiffer)
 TEST(StagePair, ComparesParametersToo)
 {
     const auto trace = computed(test::smallConfig());
-    const StageKey weight = trace->network().parameters(0, 0).front();
+    const StageKey weight = keyOf(*trace, "W_Q");
     const auto edited = computeTrace(withCells(trace->network(), weight, {{{1, 2}, 9.0f}}));
     const auto pair = stagePair(*trace, *edited, weight);
     ASSERT_TRUE(pair.ok());

@@ -129,6 +129,20 @@ class CompareCanvasTest : public QObject {
             QVERIFY(desk.heatmap(at).isFitted());
     }
 
+    void comparesWithWhatWasBeforeAnEdit()
+    {
+        Desk desk;
+        desk.document.selectView(ViewKind::Heatmap);
+        const auto before = desk.document.trace();
+        QVERIFY(!desk.document.compareWithBefore().ok());
+        QVERIFY(desk.document.setCells(test::keyOf(desk.document, "x"), {{{1, 2}, 3.0f}}).ok());
+        QVERIFY(desk.document.compareWithBefore().ok());
+        QCOMPARE(desk.document.pinned()->trace, before);
+        QCOMPARE(desk.document.pinnedName(), QStringLiteral("before “Edit X[2,3]”"));
+        QCOMPARE(desk.document.selection().view, ViewKind::Compare);
+        QVERIFY(desk.canvas.difference()->differing > 0);
+    }
+
     void listsWhatChangedMostAndGoesThere()
     {
         Desk desk;
@@ -159,7 +173,7 @@ class CompareCanvasTest : public QObject {
     void comparesParametersToo()
     {
         Desk desk;
-        const StageKey weight = desk.document.network()->parameters(0, 0).front();
+        const StageKey weight = test::keyOf(desk.document, "W_Q");
         desk.document.selectStage(weight);
         QCOMPARE(desk.document.selection().view, ViewKind::Compare);
         QVERIFY(desk.document.pinState().ok());
