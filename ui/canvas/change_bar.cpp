@@ -21,7 +21,7 @@ constexpr double kTextLeft = 34;
 } // namespace
 
 ChangeBar::ChangeBar(QWidget* parent)
-    : QWidget(parent), m_compare(new QPushButton(this)), m_undo(new QPushButton(this)), m_close(new QToolButton(this))
+    : QWidget(parent), m_undo(new QPushButton(this)), m_compare(new QPushButton(this)), m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("changeBar"));
     auto* layout = new QHBoxLayout(this);

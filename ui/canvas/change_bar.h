@@ -36,8 +36,8 @@ class ChangeBar : public QWidget {
     void applyMetrics();
     void retranslate();
 
-    QPushButton* m_compare;
     QPushButton* m_undo;
+    QPushButton* m_compare;
     QToolButton* m_close;
     std::optional<TextRuns> m_change;
     QString m_reach;

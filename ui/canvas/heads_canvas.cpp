@@ -80,7 +80,7 @@ void HeadsCanvas::showStage()
         RenderOptions options;
         options.theme = screenTheme();
         options.language = screenLanguage();
-        options.scale = selection.scale;
+        options.scale = colors().choice;
         options.stageScale = colors().scale;
         auto tiles = headTiles(*document().shownTrace(), *m_shown, options, m_shownOrder == HeadOrder::Similarity, known ? &*known : nullptr);
         if (tiles)

@@ -160,12 +160,12 @@ void CompareCanvas::showStage()
     m_parts->frame->showEdit();
     m_parts->start->showPlace();
     if (!document().isOpen() || !document().pinned()) {
-        m_parts->difference.reset();
+        forgetDifference();
         return showPage(m_parts->start);
     }
     auto pair = stagePair(*document().pinned()->trace, *document().trace(), document().selection().stage);
     if (!pair) {
-        m_parts->difference.reset();
+        forgetDifference();
         const QString reason = translated(pair.error().reason);
         const QString remedy = translated(pair.error().remedy);
         m_parts->notice->setWords(remedy.isEmpty() ? reason : tr("%1. You can %2.", "reason, remedy").arg(reason, remedy), tr("Pin the present state instead"));
@@ -208,18 +208,25 @@ void CompareCanvas::showPair(const StagePair& pair, bool another)
     showDifference(another);
 }
 
+void CompareCanvas::forgetDifference()
+{
+    m_parts->subtracting.drop();
+    m_parts->difference.reset();
+}
+
 /// At once where that takes a moment; of more cells the difference before stays away until the new one is there.
 void CompareCanvas::subtract(const StagePair& pair)
 {
-    m_parts->subtracting.drop();
+    forgetDifference();
     if (pair.now->size() <= kSubtractedOnTheSpot) {
         m_parts->difference = stageDifference(*pair.a, *pair.now);
         return;
     }
-    m_parts->difference.reset();
     m_parts->subtracting.start([this, a = pair.a, now = pair.now](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
         auto found = stageDifference(*a, *now, outdated);
         return [this, found = std::move(found)] {
+            if (!document().pinned()) // this view is not on show and has not heard of it
+                return;
             m_parts->difference = found;
             showDifference(false);
             showLights();

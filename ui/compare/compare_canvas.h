@@ -49,6 +49,7 @@ class CompareCanvas : public CanvasView {
     void showStage();
     void showPage(QWidget* page);
     void showPair(const StagePair& pair, bool another);
+    void forgetDifference();
     void subtract(const StagePair& pair);
     void showDifference(bool another);
     void showList();

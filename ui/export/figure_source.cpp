@@ -59,6 +59,8 @@ Result<Figure> FigureSource::draw(const RenderOptions& options) const
         if (options.scale == selection.scale) // one scale for A and now, as on screen
             compared.stageScale = [this, theme = options.theme](const StageKey& key) { return m_document.shownScale(key, theme); };
     }
+    if (m_document.shown() == ShownState::Difference) // differenceScale(): whatever was chosen, round 0
+        compared.scale.range = ScaleRange::Symmetric;
     return viewFigure(selection.view, *m_document.shownTrace(), selection.stage, compared, figureFontMetrics(), &translatedUtf8);
 }
 

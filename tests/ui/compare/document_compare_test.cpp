@@ -219,6 +219,7 @@ class DocumentCompareTest : public QObject {
         QCOMPARE(actions.size(), qsizetype(3 + readyComparisons().size()));
         actions[0]->trigger();
         QVERIFY(desk.document.pinned());
+        Q_EMIT menu.aboutToShow();
         actions[1]->trigger();
         QVERIFY(!desk.document.pinned());
         desk.document.selectHead(1);
