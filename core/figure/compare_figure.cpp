@@ -75,7 +75,14 @@ class ComparePainter {
         double y = kTop + m_layout.height(3) + kGap;
         if (m_options.legend)
             y = addLegends(y) + kGap;
-        m_sheet.height = addWords(y) + kSheetMargin;
+        // Two in a line leave the place of a fourth free.
+        const Point beside = m_layout.tile(3);
+        const double padding = m_layout.padding;
+        if (m_layout.columns == 2)
+            addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, m_layout.tileWidth - 2 * padding);
+        else
+            y = addWords(kMargin + padding, y, m_options.widthMm - 2 * (kMargin + padding));
+        m_sheet.height = y + kSheetMargin;
         return std::move(m_sheet);
     }
 
@@ -169,10 +176,9 @@ class ComparePainter {
         return (beside ? top : below) + (beside ? std::max(first.height, second.height) : second.height);
     }
 
-    double addWords(double y)
+    /// Returns how far down they reach.
+    double addWords(double x, double y, double room)
     {
-        const double x = kMargin + m_layout.padding;
-        const double room = m_options.widthMm - 2 * x;
         const auto line = [&](const std::string& words, FontRole role, Rgb color) {
             y += kLine;
             m_sheet.add(FigureText{x, y, {{elideMiddle(words, room, role, kTextSize, m_metrics), role}}, kTextSize, color, Anchor::Start, 0});

@@ -35,10 +35,10 @@ Text differenceWords(const StageDifference& difference)
 
 Text changeWords(const CellChange& change, const std::vector<std::string>& rows, const std::vector<std::string>& cols)
 {
-    // What is equal to six digits still differs: the difference itself tells.
+    // Two that read the same still differ: the difference itself tells by how little.
     return {HL_TEXT("core", "row %1, column %2: %3 → %4, %5"),
-            {placeName(change.cell.row, rows), placeName(change.cell.col, cols), formatPrecise(double(change.a)), formatPrecise(double(change.now)),
-             (change.change() > 0 ? "+" : "") + formatPrecise(change.change())}};
+            {placeName(change.cell.row, rows), placeName(change.cell.col, cols), formatShort(double(change.a)), formatShort(double(change.now)),
+             (change.change() > 0 ? "+" : "") + formatShort(change.change())}};
 }
 
 } // namespace headlight

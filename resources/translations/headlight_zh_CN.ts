@@ -3846,12 +3846,21 @@
         <translation>现在</translation>
     </message>
     <message>
-        <source>Now − A</source>
-        <translation>现在 − A</translation>
-    </message>
-    <message>
         <source>Whose values are shown</source>
         <translation>显示谁的值</translation>
+    </message>
+    <message>
+        <source>What is now</source>
+        <translation>现在的值</translation>
+    </message>
+    <message>
+        <source>The difference: now − A</source>
+        <translation>差：现在 − A</translation>
+    </message>
+    <message>
+        <source>Δ</source>
+        <comment>now less A</comment>
+        <translation>Δ</translation>
     </message>
 </context>
 <context>

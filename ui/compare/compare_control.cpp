@@ -63,6 +63,19 @@ QString CompareControl::whyNot(int state) const
     return tr("A has other matrices: Compare shows the stages that both have");
 }
 
+QString CompareControl::tipOf(ShownState state) const
+{
+    switch (state) {
+    case ShownState::Now:
+        return tr("What is now");
+    case ShownState::Pinned:
+        return tr("A: %1").arg(m_document.pinnedName());
+    case ShownState::Difference:
+        return tr("The difference: now − A");
+    }
+    return {};
+}
+
 void CompareControl::showState()
 {
     const bool pinned = m_document.pinned().has_value();
@@ -70,11 +83,12 @@ void CompareControl::showState()
     for (int at = 0; at < m_states->count(); ++at) {
         m_states->setSegmentEnabled(at, m_document.canShow(kStates[std::size_t(at)]));
         const QString reason = whyNot(at);
-        m_states->setSegmentToolTip(at, !reason.isEmpty() ? reason : at == 0 ? tr("A: %1").arg(m_document.pinnedName()) : QString());
+        m_states->setSegmentToolTip(at, !reason.isEmpty() ? reason : tipOf(kStates[std::size_t(at)]));
         if (kStates[std::size_t(at)] == m_document.shown())
             m_states->setCurrentIndex(at);
     }
-    m_pin->setText(pinned ? tr("A", "the pinned state") : QString());
+    // Where A is among the states beside it is named there.
+    m_pin->setText(pinned && m_states->isHidden() ? tr("A", "the pinned state") : QString());
     m_pin->setToolTip(pinned ? tr("A is pinned: %1").arg(m_document.pinnedName()) : tr("Pin the present state as A, to compare with it"));
     m_pin->setAccessibleName(m_pin->toolTip());
 }
@@ -82,7 +96,7 @@ void CompareControl::showState()
 void CompareControl::retranslate()
 {
     m_pin->setIcon(themeIcon(QStringLiteral("compare")));
-    m_states->setTexts({tr("A", "the pinned state"), tr("Now"), tr("Now − A")});
+    m_states->setTexts({tr("A", "the pinned state"), tr("Now"), tr("Δ", "now less A")});
     m_states->setAccessibleName(tr("Whose values are shown"));
     showState();
 }

@@ -10,6 +10,7 @@ namespace headlight {
 
 class Document;
 class SegmentedControl;
+enum class ShownState;
 struct DocumentChange;
 
 class CompareControl : public QWidget {
@@ -25,6 +26,7 @@ class CompareControl : public QWidget {
     void showState();
     void retranslate();
     QString whyNot(int state) const;
+    QString tipOf(ShownState state) const;
 
     Document& m_document;
     SegmentedControl* m_states; ///< A, now, the difference

@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -45,7 +46,11 @@ CompareStart::CompareStart(Document& document, QWidget* parent)
     addReady(grid);
     auto* page = new QVBoxLayout(m_page);
     page->addStretch(2);
-    page->addWidget(column, 0, Qt::AlignHCenter);
+    auto* middle = new QHBoxLayout; // its height follows from the width that the column really has
+    middle->addStretch(1);
+    middle->addWidget(column);
+    middle->addStretch(1);
+    page->addLayout(middle);
     page->addStretch(3);
     column->setObjectName(QStringLiteral("compareColumn"));
     connect(m_pin, &QPushButton::clicked, this, [this] { act(m_document.pinState()); });

@@ -110,6 +110,6 @@ TEST(CompareText, SaysHowMuchDiffersAndWhatHasNoDifference)
     now << 1, 3, 5, 4;
     EXPECT_EQ(differenceWords(*stageDifference(a, now)).plain(), "1 of 3 values differ, by 0.33 on average; masked or no number in one of the two: 1.");
     EXPECT_EQ(differenceWords(*stageDifference(now, now)).plain(), "All 4 values are the same.");
-    EXPECT_EQ(changeWords({{2, 1}, 0.5f, 0.25f}, {"a", "b", "sat"}, {}).plain(), "row 3 “sat”, column 2: 0.5 → 0.25, −0.25");
-    EXPECT_EQ(changeWords({{0, 0}, 1.0f, 3.0f}, {}, {}).plain(), "row 1, column 1: 1 → 3, +2");
+    EXPECT_EQ(changeWords({{2, 1}, 0.5f, 0.25f}, {"a", "b", "sat"}, {}).plain(), "row 3 “sat”, column 2: 0.50 → 0.25, −0.25");
+    EXPECT_EQ(changeWords({{0, 0}, 1.0f, 3.0f}, {}, {}).plain(), "row 1, column 1: 1.00 → 3.00, +2.00");
 }
