@@ -190,6 +190,7 @@ void ToolBar::arrange()
 
 void ToolBar::showLessNeeded(bool shown)
 {
+    layout()->setSpacing(px(shown ? metric::step8 : metric::step4));
     for (QToolButton* jump : m_jumps)
         jump->setVisible(shown);
     for (QWidget* line : m_separators)
