@@ -9,6 +9,7 @@
 #include "ui/export/figure_source.h"
 #include "ui/practice/practice_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
 
 #include <QDir>
 #include <QFile>
@@ -209,6 +210,8 @@ bool AppFigures::openFigure(const QString& path)
         else if (row && *row < m_document.network()->tokenCount())
             m_document.selectToken(*row);
     }
+    if (!recipe->options.growth.empty())
+        GrowthMeasurement::of(m_document).take(recipe->options.growth);
     panel().openWith(recipe->options, recipe->figure);
     return true;
 }

@@ -69,7 +69,7 @@ void AppMenus::buildFile(const AppActions& actions)
 
 void AppMenus::buildView(const AppActions& actions)
 {
-    m_view = addMenu(actions.views + QList<QAction*>{nullptr, actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
+    m_view = addMenu(actions.views + QList<QAction*>{actions.cost, nullptr, actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
                       actions.showInspector, nullptr, actions.present, actions.reduceMotion, nullptr});
     m_theme = m_view->addMenu(QString());
     auto* themes = new QActionGroup(this);
@@ -91,7 +91,7 @@ void AppMenus::buildView(const AppActions& actions)
 
 void AppMenus::buildLayer(const AppActions& actions)
 {
-    m_layer = addMenu({actions.sizes, nullptr});
+    m_layer = addMenu({actions.sizes, actions.memory, nullptr});
     for (const ConfigSwitch& which : configSwitches())
         m_layer->addMenu(new SwitchMenu(m_document, which, m_layer));
 }

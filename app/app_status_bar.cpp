@@ -2,6 +2,7 @@
 #include "app/app_status_bar.h"
 
 #include "core/text/numbers.h"
+#include "ui/panels/memory_panel.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 
@@ -50,14 +51,19 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
         else
             m_document.resumeComputing();
     });
+    m_tiles = new QPushButton(this);
+    m_tiles->setProperty("kind", QStringLiteral("flat"));
+    connect(m_tiles, &QPushButton::clicked, this, &AppStatusBar::memoryRequested);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_facts);
     row->addWidget(m_readOut, 1);
+    row->addWidget(m_tiles);
     row->addWidget(m_state);
     row->addWidget(m_cancel);
     connect(&document, &Document::changed, this, &AppStatusBar::follow);
     rescale();
     showFacts();
+    showTiles();
     showState();
 }
 
@@ -83,6 +89,11 @@ void AppStatusBar::follow(const DocumentChange& change)
 {
     if (change.session)
         showFacts();
+    if (change.session || change.values)
+        showTiles();
+    // What opens without room for all of it says so at once.
+    if (change.session && m_document.isOpen() && m_document.network()->hasTiles())
+        setReadOut(MemoryPanel::stateOf(m_document));
     if (change.session || change.values || change.state)
         showState();
 }
@@ -106,6 +117,15 @@ void AppStatusBar::showFacts()
                  .arg(QString::fromStdString(formatCount(parameters)));
     m_facts->setText(facts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; ")));
     m_facts->setAccessibleName(QTextDocumentFragment::fromHtml(m_facts->text()).toPlainText());
+}
+
+void AppStatusBar::showTiles()
+{
+    m_tiles->setVisible(m_document.isOpen() && m_document.network()->hasTiles());
+    m_tiles->setText(tr("N×N on demand"));
+    m_tiles->setAccessibleName(m_tiles->text());
+    m_tiles->setToolTip(MemoryPanel::stateOf(m_document));
+    m_tiles->setAccessibleDescription(m_tiles->toolTip());
 }
 
 bool AppStatusBar::isStopped() const
@@ -150,8 +170,10 @@ void AppStatusBar::rescale()
         palette.setColor(QPalette::WindowText, themeColors().muted);
         label->setPalette(palette);
     }
-    m_cancel->setFont(themeFont(TypeRole::Second));
-    m_cancel->setFixedHeight(px(metric::statusHeight) - 2);
+    for (QPushButton* button : {m_cancel, m_tiles}) {
+        button->setFont(themeFont(TypeRole::Second));
+        button->setFixedHeight(px(metric::statusHeight) - 2);
+    }
 }
 
 void AppStatusBar::paintEvent(QPaintEvent*)
@@ -167,6 +189,7 @@ void AppStatusBar::changeEvent(QEvent* event)
         rescale();
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::StyleChange) {
         showFacts();
+        showTiles();
         showState();
     }
     QWidget::changeEvent(event);

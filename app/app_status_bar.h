@@ -27,6 +27,8 @@ class AppStatusBar : public QWidget {
     QString state() const;
 
   Q_SIGNALS:
+    /// A person wants to know about the memory budget.
+    void memoryRequested();
     void readingCancelled();
 
   protected:
@@ -36,6 +38,7 @@ class AppStatusBar : public QWidget {
   private:
     void follow(const DocumentChange& change);
     void showFacts();
+    void showTiles();
     void showState();
     QString stateText() const;
     bool isStopped() const;
@@ -47,6 +50,7 @@ class AppStatusBar : public QWidget {
     QLabel* m_readOut = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_cancel = nullptr;
+    QPushButton* m_tiles = nullptr; ///< shown where N×N matrices are computed on demand
 };
 
 } // namespace headlight

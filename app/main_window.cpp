@@ -24,6 +24,7 @@
 #include "ui/toolbar/tool_bar.h"
 #include "ui/widgets/progress_line.h"
 
+#include "core/figure/book.h"
 #include "core/layer/stage_place.h"
 #include <QAction>
 #include <QCloseEvent>
@@ -39,6 +40,12 @@
 #include <functional>
 
 namespace headlight {
+
+namespace {
+
+constexpr QLatin1String kCostPlace("cost");
+
+} // namespace
 
 MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* parent)
     : QMainWindow(parent), m_settings(settings), m_appearance(appearance), m_document(std::make_unique<Document>())
@@ -74,7 +81,8 @@ void MainWindow::build()
                          m_actions->first,
                          m_actions->back,
                          m_actions->forward,
-                         m_actions->last};
+                         m_actions->last,
+                         m_actions->cost};
     m_toolBar = new ToolBar(*m_document, bar);
     m_progress = new ProgressLine;
     m_tokens = new TokenStrip(*m_document);
@@ -96,6 +104,7 @@ void MainWindow::build()
     m_folding->add([this](bool shown) { m_inspector->setVisible(shown); }, m_actions->showInspector,
                    QStringLiteral("inspector"), metric::drawInspectorBelow);
     m_folding->foldIn(ViewKind::Block, QStringLiteral("pipeline"));
+    m_folding->foldIn(kCostPlace, QStringLiteral("inspector"));
 }
 
 /// What the pipeline gives or takes is the canvas's.
@@ -148,13 +157,14 @@ void MainWindow::connectActions()
 {
     const AppActions& a = *m_actions;
     Document* document = m_document.get();
-    m_panels = new AppPanels(*m_document, *m_files, *m_actions, *this);
+    m_panels = new AppPanels(*m_document, *m_files, m_settings, *m_actions, *this);
     connect(a.newWindow, &QAction::triggered, this, [this] { Q_EMIT windowRequested({}); });
     connect(a.typeSentence, &QAction::triggered, m_tokens, &TokenStrip::typeSentence);
     connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
     connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
     connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
     connectFigures();
+    connect(m_status, &AppStatusBar::memoryRequested, m_panels, &AppPanels::showMemory);
     connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
     connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
@@ -193,7 +203,7 @@ void MainWindow::connectFigures()
         m_messages->clear();
         m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
     });
-    connect(m_actions->exportFigure, &QAction::triggered, m_figures, &AppFigures::showPanel);
+    connect(m_actions->exportFigure, &QAction::triggered, this, &MainWindow::exportShown);
     connect(m_actions->copyFigure, &QAction::triggered, m_figures, &AppFigures::copyFigure);
     connect(m_actions->exportStages, &QAction::triggered, m_figures, &AppFigures::chooseStages);
     connect(m_actions->exportSlides, &QAction::triggered, m_figures, &AppFigures::chooseSlides);
@@ -213,10 +223,19 @@ void MainWindow::connectView()
     connect(a.zoomOut, &QAction::triggered, m_canvas, [this] { m_canvas->current().zoomBy(-1); });
     for (QAction* view : a.views)
         connect(view, &QAction::triggered, m_document.get(),
-                [this, kind = ViewKind(view->data().toInt())] { m_document->selectView(kind); });
+                [this, kind = ViewKind(view->data().toInt())] {
+                    m_actions->cost->setChecked(false);
+                    m_document->selectView(kind);
+                });
+    connect(a.cost, &QAction::toggled, m_canvas, &CanvasStack::setCostShown);
+    connect(m_canvas, &CanvasStack::costShownChanged, this, [this](bool shown) {
+        m_actions->cost->setChecked(shown);
+        showAbilities();
+        showPlace();
+    });
     for (QAction* edit : a.edits)
         connect(edit, &QAction::triggered, m_canvas, [this, command = EditCommand(edit->data().toInt())] { m_canvas->current().perform(command); });
-    connect(m_canvas, &CanvasStack::exportRequested, m_figures, &AppFigures::showPanel);
+    connect(m_canvas, &CanvasStack::exportRequested, this, &MainWindow::exportShown);
     connect(m_canvas, &CanvasStack::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
                                                        {a.themeLight, ThemeChoice::Light},
@@ -249,7 +268,24 @@ void MainWindow::follow(const DocumentChange& change)
     if (change.session || change.selection || change.state)
         showAbilities();
     if (change.session || change.selection)
+        showPlace();
+}
+
+void MainWindow::showPlace()
+{
+    if (m_canvas->isCostShown())
+        m_folding->setPlace(kCostPlace);
+    else
         m_folding->setView(m_document->selection().view);
+}
+
+/// What is exported is what is seen.
+void MainWindow::exportShown()
+{
+    if (m_canvas->isCostShown())
+        m_figures->showBookFigure(kStageCosts);
+    else
+        m_figures->showPanel();
 }
 
 /// Of a file that is being read nobody knows how much is left: the line stands at its beginning.
@@ -289,9 +325,11 @@ void MainWindow::showAbilities()
     a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
     for (QAction* view : a.views) {
         view->setEnabled(open);
-        view->setChecked(open && view->data().toInt() == int(m_document->selection().view));
+        view->setChecked(open && !a.cost->isChecked() && view->data().toInt() == int(m_document->selection().view));
     }
-    const bool walks = open && m_document->selection().view == ViewKind::Equation;
+    a.cost->setEnabled(open);
+    a.copyFigure->setEnabled(open && !a.cost->isChecked());
+    const bool walks = open && !a.cost->isChecked() && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);
     // What the clipboard holds when it is pasted is not known now: it is tried, and says why where it cannot be.
@@ -299,7 +337,7 @@ void MainWindow::showAbilities()
         const auto command = EditCommand(edit->data().toInt());
         edit->setEnabled(m_canvas->current().can(command == EditCommand::Paste ? EditCommand::Clear : command));
     }
-    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.copyFigure, a.exportStages, a.exportSlides,
+    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.exportStages, a.exportSlides,
                             a.exportAnimation, a.practice, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }
@@ -330,6 +368,11 @@ void MainWindow::showFailure(const Error& error, Failure what)
 void MainWindow::setPresenting(bool presenting)
 {
     m_actions->present->setChecked(presenting);
+}
+
+void MainWindow::setCostShown(bool shown)
+{
+    m_actions->cost->setChecked(shown);
 }
 
 void MainWindow::retranslate()

@@ -49,6 +49,8 @@ class MainWindow : public QMainWindow {
     AppOverlay& overlay() { return *m_overlay; }
 
     void setPresenting(bool presenting);
+    /// The layer's costs in the place of the view.
+    void setCostShown(bool shown);
     /// Offers what a crashed program has left; for the first window of a program.
     void offerRecovery();
 
@@ -73,6 +75,8 @@ class MainWindow : public QMainWindow {
     void connectFigures();
     void follow(const DocumentChange& change);
     void showTitle();
+    void showPlace();
+    void exportShown();
     void showProgress();
     void showAbilities();
     void letGo();

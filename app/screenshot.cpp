@@ -8,6 +8,7 @@
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -96,6 +97,21 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
     return {};
 }
 
+/// Until everything is measured.
+void measureGrowth(Document& document, int tokens)
+{
+    if (tokens <= 0)
+        return;
+    GrowthMeasurement& growth = GrowthMeasurement::of(document);
+    QEventLoop loop;
+    QObject::connect(&growth, &GrowthMeasurement::progressed, &loop, [&growth, &loop] {
+        if (!growth.isRunning())
+            loop.quit();
+    });
+    growth.start(tokens);
+    loop.exec();
+}
+
 Result<void> tryTool(MainWindow& window, const ScreenshotOptions& options)
 {
     if (options.tool.id.isEmpty())
@@ -143,6 +159,8 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
             return done.error();
     if (const auto tried = tryTool(window, options); !tried)
         return tried.error();
+    window.setCostShown(options.view == QLatin1String("cost"));
+    measureGrowth(window.document(), options.measure);
     window.setPresenting(options.presenting);
     if (!options.alsoOpen.isEmpty())
         static_cast<void>(window.document().openFile(options.alsoOpen));

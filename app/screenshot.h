@@ -26,7 +26,7 @@ struct ScreenshotOptions {
     ThemeChoice theme = ThemeChoice::Light;
     bool presenting = false;
     int layer = 0;
-    QString view; ///< "matrix", "block", …; empty: the session's
+    QString view; ///< "matrix", "block", …, "cost"; empty: the session's
     QString stage;
     int head = 0;
     std::optional<Cell> cell;
@@ -44,6 +44,7 @@ struct ScreenshotOptions {
     std::vector<Edit> edits;
     QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
     bool dependence = false; ///< light what the locked cell depends on and reaches
+    int measure = 0;         ///< tokens up to which the layer is measured for the Cost view; 0: not at all
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like
 };
 

@@ -31,7 +31,7 @@ figure() {
 section "Figures of the book"
 while read -r name words; do
     figure "$name" "${words%.}" figure "$name" "$hand"
-    case $name in cost | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$hand" --symbols ;; esac
+    case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$hand" --symbols ;; esac
 done < <("$headlight" figure LIST)
 
 section "Views"

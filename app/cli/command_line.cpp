@@ -41,6 +41,14 @@ std::vector<std::string> viewIds()
     return ids;
 }
 
+/// What the window can show beside the pipeline.
+std::vector<std::string> placeIds()
+{
+    std::vector<std::string> ids = viewIds();
+    ids.emplace_back("cost");
+    return ids;
+}
+
 /// Every option of every subcommand, declared on one parser.
 class Parser {
   public:
@@ -133,6 +141,8 @@ void addSettings(CLI::App* sub, FigureSettings& settings)
     sub->add_option("--range", settings.range, "auto, symmetric, percentile or LO,HI")->capture_default_str();
     sub->add_option("--share", settings.share, "whose values the range is taken from: own, heads or layer")->capture_default_str();
     sub->add_option("--order", settings.order, "of the heads: number, similarity or entropy")->capture_default_str();
+    sub->add_option("--measure", settings.measure, "for pictures of costs: measure the layer on this machine for N doubled up to this")
+        ->check(CLI::Range(16, 1 << 17));
     sub->add_flag("--no-labels", settings.noLabels, "no labels of rows and columns");
     sub->add_flag("--no-legend", settings.noLegend, "no legend");
     sub->add_flag("--no-caption", settings.noCaption, "no formula and shape under the matrix");
@@ -237,7 +247,7 @@ void Parser::addScreenshot()
     CLI::App* sub = command("screenshot", "The main window as a picture", m_screenshot.file, false);
     sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required();
     sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
-    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads, token or cost")->check(CLI::IsMember(placeIds()));
     sub->add_option("--stage", m_screenshot.stage, "stage on screen");
     sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
     sub->add_option("--head", m_screenshot.head, "head, from 1");
@@ -248,6 +258,8 @@ void Parser::addScreenshot()
     sub->add_option("--depth", m_screenshot.depth, "how deep the inspector explains: words, formula, numbers or code")
         ->check(CLI::IsMember({"words", "formula", "numbers", "code"}));
     sub->add_flag("--dependence", m_screenshot.dependence, "light what the locked cell depends on and reaches");
+    sub->add_option("--measure", m_screenshot.measure, "for the Cost view: measure the layer on this machine for N doubled up to this")
+        ->check(CLI::Range(16, 1 << 16));
     sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE");
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
     sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(CLI::Range(1.0, 4.0));

@@ -142,6 +142,7 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
     if (!key)
         return key.error();
     const auto trace = computeTrace(loaded->network);
+    measureGrowth(request.settings, *loaded->network, recipe->layer, recipe->options);
     if (recipe->figure.empty() && (tableFormat(request) || endingOf(request.out) == ".npz"))
         return writeTable(*trace, *key, *recipe, request);
     const OffscreenApplication application;

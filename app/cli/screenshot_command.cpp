@@ -80,6 +80,7 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.token = request.token;
     options.depth = QString::fromStdString(request.depth);
     options.dependence = request.dependence;
+    options.measure = request.measure;
     options.alsoOpen = QString::fromStdString(request.alsoOpen);
     for (const std::string& text : request.edits) {
         const auto edit = editFrom(text);

@@ -29,6 +29,7 @@ struct ScreenshotRequest {
     std::vector<std::string> edits; ///< "ROW,COL=VALUE" of X
     std::string depth;              ///< of the inspector
     bool dependence = false;
+    int measure = 0;                ///< tokens up to which the layer is measured
     std::string alsoOpen;           ///< a file opened last
     std::string language = "en";
     std::string theme = "light";

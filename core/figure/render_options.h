@@ -8,10 +8,12 @@
 #include "core/figure/head_order.h"
 #include "core/figure/matrix_figure.h"
 #include "core/figure/scale_choice.h"
+#include "core/layer/growth_point.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headlight {
 
@@ -43,6 +45,7 @@ struct RenderOptions {
     /// A picture of so many pixels across, which shows the extreme of the cells under a pixel; 0: a drawing, which has
     /// a limit of cells.
     Index pixels = 0;
+    std::vector<GrowthPoint> growth = {}; ///< what was measured of the layer, smallest N first, for pictures of costs
 
     StageColors colors() const { return {scale, stageScale}; }
     /// `language` as documents name it: "en" or "zh-CN".

@@ -2779,6 +2779,66 @@
         <source>there is no such tool</source>
         <translation>没有这个工具</translation>
     </message>
+    <message>
+        <source>Time is not measured yet; memory is what the formulas say.</source>
+        <translation>时间尚未测量；内存由公式算出。</translation>
+    </message>
+    <message>
+        <source>Slopes, log over log: time %1 (over the last doubling %2), memory %3.</source>
+        <translation>双对数斜率：时间 %1（最后一次加倍 %2），内存 %3。</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 of memory: %3 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 内存：单是一个头的分数就要 %3。</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 and %3 of memory: %4 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 的时间和 %3 内存：单是一个头的分数就要 %4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 operations, %3 of all; %4 read, %5 written</source>
+        <translation>%1：%2 次运算，占全部的 %3；读 %4，写 %5</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>cost of each stage for N = %1</source>
+        <translation>N = %1 时各阶段的开销</translation>
+    </message>
+    <message>
+        <source>What a layer costs</source>
+        <translation>一层的开销</translation>
+    </message>
+    <message>
+        <source>Operations and bytes of every stage, and how time and memory grow with the number of tokens.</source>
+        <translation>每个阶段的运算次数与字节数，以及时间和内存如何随词元数增长。</translation>
+    </message>
+    <message>
+        <source>measured sizes are lists of tokens, seconds and bytes, each with more tokens than the one before</source>
+        <translation>测得的各尺寸是由词元数、秒数和字节数组成的列表，每一个的词元都比前一个多</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3061,6 +3121,14 @@
         <source>drag</source>
         <translation>拖动</translation>
     </message>
+    <message>
+        <source>&amp;Memory…</source>
+        <translation>内存(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppFigures</name>
@@ -3249,6 +3317,10 @@
     <message>
         <source>Up to date</source>
         <translation>已是最新</translation>
+    </message>
+    <message>
+        <source>N×N on demand</source>
+        <translation>N×N 按需计算</translation>
     </message>
 </context>
 <context>
@@ -3694,6 +3766,36 @@
     <message>
         <source>running sum</source>
         <translation>累计和</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CostBars</name>
+    <message>
+        <source>Cost of each stage</source>
+        <translation>各阶段的开销</translation>
+    </message>
+    <message>
+        <source>On screen: %1</source>
+        <translation>当前显示：%1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CostCanvas</name>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>of layer %1 for N = %2</source>
+        <translation>第 %1 层，N = %2</translation>
+    </message>
+    <message>
+        <source>of the layer for N = %1</source>
+        <translation>本层，N = %1</translation>
+    </message>
+    <message>
+        <source>Copy the costs</source>
+        <translation>复制各项开销</translation>
     </message>
 </context>
 <context>
@@ -4186,6 +4288,56 @@
     </message>
 </context>
 <context>
+    <name>headlight::GrowthPanel</name>
+    <message>
+        <source>Up to N =</source>
+        <translation>直到 N =</translation>
+    </message>
+    <message>
+        <source>What the plots come to</source>
+        <translation>图的结论</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>%1 % measured</source>
+        <translation>已测量 %1 %</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>还需约 %1</translation>
+    </message>
+    <message>
+        <source>The memory budget leaves no room to measure in</source>
+        <translation>内存预算没有留下测量的空间</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::GrowthPlot</name>
+    <message>
+        <source>slope %1</source>
+        <translation>斜率 %1</translation>
+    </message>
+    <message>
+        <source>N = %1: %2 measured</source>
+        <translation>N = %1：测得 %2</translation>
+    </message>
+    <message>
+        <source>N = %1: %2 by the formulas</source>
+        <translation>N = %1：按公式为 %2</translation>
+    </message>
+    <message>
+        <source>%1 against N</source>
+        <translation>%1随 N 的变化</translation>
+    </message>
+</context>
+<context>
     <name>headlight::HeadsCanvas</name>
     <message>
         <source>%1: one matrix for the whole layer, not one for each head.</source>
@@ -4636,6 +4788,41 @@
     <message>
         <source>changed by the edit</source>
         <translation>因本次编辑而改变</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MemoryPanel</name>
+    <message>
+        <source>Every matrix of this session is kept: %1.</source>
+        <translation>本会话的所有矩阵都保留在内存中：%1。</translation>
+    </message>
+    <message>
+        <source>All matrices of this session would take %1, more than the budget of %2: those of N×N numbers are computed on demand, with the same values. %3 is kept.</source>
+        <translation>本会话的全部矩阵需要 %1，超过预算 %2：N×N 的矩阵按需计算，数值相同。保留在内存中的有 %3。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>For the matrices of a session</source>
+        <translation>用于一个会话的矩阵</translation>
+    </message>
+    <message>
+        <source>A quarter of the machine&apos;s</source>
+        <translation>本机内存的四分之一</translation>
+    </message>
+    <message>
+        <source>This machine has %1.</source>
+        <translation>本机共有 %1。</translation>
+    </message>
+    <message>
+        <source>Set the budget</source>
+        <translation>设定预算</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -5099,6 +5286,31 @@
     <message>
         <source>Colours of values</source>
         <translation>数值的颜色</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SelectionSummary</name>
+    <message numerus="yes">
+        <source>%n cell(s) selected</source>
+        <translation>
+            <numerusform>已选 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>和 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>min %1</source>
+        <translation>最小 %1</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最大 %1</translation>
     </message>
 </context>
 <context>
@@ -5716,31 +5928,6 @@
     <message>
         <source>Token</source>
         <translation>词元</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::SelectionSummary</name>
-    <message numerus="yes">
-        <source>%n cell(s) selected</source>
-        <translation>
-            <numerusform>已选 %n 个单元格</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>sum %1</source>
-        <translation>和 %1</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>均值 %1</translation>
-    </message>
-    <message>
-        <source>min %1</source>
-        <translation>最小 %1</translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation>最大 %1</translation>
     </message>
 </context>
 </TS>

@@ -81,7 +81,10 @@ void CanvasHeader::paintEvent(QPaintEvent*)
         at.rx() += symbol.width() + pxF(10);
     }
     const QFont font = themeFont(TypeRole::Interface);
-    const double end = m_layout->count() > 1 ? m_layout->itemAt(1)->geometry().left() : width();
+    double end = width();
+    for (int item = m_layout->count() - 1; item > 0; --item)
+        if (const QWidget* control = m_layout->itemAt(item)->widget(); control && !control->isHidden())
+            end = control->geometry().left();
     painter.setFont(font);
     painter.setPen(themeColors().muted);
     painter.drawText(at + QPointF(pxF(2), 0), QFontMetricsF(font).elidedText(m_summary, Qt::ElideRight, end - at.x() - pxF(16)));

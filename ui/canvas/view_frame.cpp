@@ -26,7 +26,7 @@ constexpr int kBarSlot = 50;
 
 ViewFrame::ViewFrame(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_header(new CanvasHeader(this)), m_barSlot(new QWidget(this)), m_bar(new ChangeBar(m_barSlot)),
-      m_scale(new ScalePopup(document, this))
+      m_scale(new ScalePopup(document, this)), m_hold(new HoldControl(document, this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,7 +35,7 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     slot->addWidget(m_bar);
     layout->addWidget(m_header);
     layout->addWidget(m_barSlot);
-    m_header->addControl(new HoldControl(document, this));
+    m_header->addControl(m_hold);
     for (const char* icon : {"theme", "one-to-one", "fit", "copy", "export"})
         m_buttons.append(m_header->addButton(QString::fromLatin1(icon)));
     connect(m_buttons[0], &QToolButton::clicked, this, [this] { m_scale->openUnder(*m_buttons[0]); });
@@ -97,6 +97,13 @@ void ViewFrame::setCopyName(const QString& name)
 {
     m_copyName = name;
     retranslate();
+}
+
+void ViewFrame::setPlain()
+{
+    for (QToolButton* button : m_buttons.mid(0, 3))
+        button->hide();
+    m_hold->hide();
 }
 
 /// Over the picture's upper edge, where it does not stand in the layout.

@@ -7,6 +7,7 @@
 #include "ui/export/figure_sets.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
 #include "ui/session/session_view.h"
 #include "ui/text/translate.h"
 
@@ -26,6 +27,7 @@ RenderOptions FigureSource::suggested(RenderOptions options) const
     const Selection& selection = m_document.selection();
     options.scale = selection.scale;
     options.order = selection.headOrder;
+    options.growth = GrowthMeasurement::pointsOf(m_document);
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     options.row.reset();
     options.col.reset();

@@ -5,6 +5,7 @@
 #include "ui/session/document_commands.h"
 
 #include "core/layer/stage_place.h"
+#include "ui/session/memory_use.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -148,7 +149,16 @@ void Document::cancelComputing()
 
 void Document::resumeComputing()
 {
-    if (isOpen() && !isComputing() && !m_trace->complete())
+    if (!isOpen())
+        return;
+    const auto network = withinBudget(m_network);
+    if (network != m_network) {
+        // No cell differs: what the last edit changed stays marked, and nothing else is.
+        if (!isComputing())
+            m_reached.emplace();
+        m_network = network;
+        compute({.values = true, .selection = true, .edit = m_lastEdit.has_value(), .state = true});
+    } else if (!isComputing() && !m_trace->complete())
         compute({.values = true, .edit = m_lastEdit.has_value(), .state = true});
 }
 

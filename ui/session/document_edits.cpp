@@ -6,6 +6,7 @@
 #include "core/io/table_text.h"
 #include "core/layer/parameter_difference.h"
 #include "ui/session/document_commands.h"
+#include "ui/session/memory_use.h"
 
 #include <QFileInfo>
 #include <QUndoStack>
@@ -183,7 +184,7 @@ void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, 
 void Document::exchangeNetwork(std::shared_ptr<const Network>& other, DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
-    m_network = std::exchange(other, before);
+    m_network = withinBudget(std::exchange(other, before)); // the command may be older than the budget
     beginEdit({}, done);
     if (m_lastEdit)
         m_editedParameters[m_network->maskKey()] = maskDifference(*before, *m_network);

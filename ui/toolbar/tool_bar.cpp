@@ -49,7 +49,7 @@ ToolBar::ToolBar(Document& document, const Actions& actions, QWidget* parent) : 
     addSeparator(row);
     addCombos(row);
     row->addStretch(1);
-    addViews(row);
+    addViews(row, actions.cost);
 
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.session || change.selection) {
@@ -121,14 +121,22 @@ void ToolBar::addCombos(QHBoxLayout* row)
     row->addWidget(m_more);
 }
 
-void ToolBar::addViews(QHBoxLayout* row)
+void ToolBar::addViews(QHBoxLayout* row, QAction* cost)
 {
     const std::vector<ViewKind> views = CanvasStack::views();
     if (views.size() < 2)
         return;
+    m_cost = cost;
     m_views = new SegmentedControl(this);
-    connect(m_views, &SegmentedControl::activated, &m_document,
-            [this, views](int index) { m_document.selectView(views[std::size_t(index)]); });
+    connect(m_views, &SegmentedControl::activated, &m_document, [this, views](int index) {
+        const bool isView = index < int(views.size());
+        if (m_cost)
+            m_cost->setChecked(!isView);
+        if (isView)
+            m_document.selectView(views[std::size_t(index)]);
+    });
+    if (m_cost)
+        connect(m_cost, &QAction::toggled, this, &ToolBar::showView);
     row->addWidget(m_views);
 }
 
@@ -139,7 +147,9 @@ void ToolBar::showView()
     const std::vector<ViewKind> views = CanvasStack::views();
     const auto at = std::find(views.begin(), views.end(), m_document.selection().view);
     m_views->setEnabled(m_document.isOpen());
-    if (at != views.end())
+    if (m_cost && m_cost->isChecked())
+        m_views->setCurrentIndex(int(views.size()));
+    else if (at != views.end())
         m_views->setCurrentIndex(int(at - views.begin()));
 }
 
@@ -260,6 +270,8 @@ void ToolBar::retranslate()
         QStringList names;
         for (const ViewKind view : CanvasStack::views())
             names.append(viewName(view));
+        if (m_cost)
+            names.append(m_cost->iconText());
         m_views->setTexts(names);
         m_views->setAccessibleName(tr("View"));
     }

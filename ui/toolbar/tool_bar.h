@@ -29,6 +29,7 @@ class ToolBar : public QWidget {
         QAction* back = nullptr;
         QAction* forward = nullptr;
         QAction* last = nullptr;
+        QAction* cost = nullptr; ///< checked while the layer's costs take the place of a view; null: not offered
     };
 
     ToolBar(Document& document, const Actions& actions, QWidget* parent = nullptr);
@@ -52,7 +53,7 @@ class ToolBar : public QWidget {
     int fitCombos();
     void showLessNeeded(bool shown);
     int widthWith(int combos, bool labels) const;
-    void addViews(QHBoxLayout* row);
+    void addViews(QHBoxLayout* row, QAction* cost);
     void showView();
     void fillMore();
     void showStep();
@@ -66,6 +67,7 @@ class ToolBar : public QWidget {
     StepTicks* m_steps = nullptr;
     std::vector<LabelledCombo*> m_combos;
     std::vector<QMenu*> m_switchMenus; ///< by configSwitches(); what the combos do not show is found here
+    QAction* m_cost = nullptr;
     SegmentedControl* m_views = nullptr; ///< none while there is only one view
     QToolButton* m_more = nullptr;
     QMenu* m_moreMenu = nullptr;
