@@ -3,6 +3,7 @@
 #include "core/layer/recomputation.h"
 #include "core/layer/weight_table.h"
 #include "core/tensor/pyramid.h"
+#include "tests/bench/peak_memory.h"
 
 #include <benchmark/benchmark.h>
 
@@ -40,6 +41,7 @@ void tilePass(benchmark::State& state)
         benchmark::DoNotOptimize(run.trace());
     }
     state.counters["held"] = network->heldBytes();
+    state.counters["peak"] = bench::peakMemory();
 }
 
 /// The whole layer.

@@ -136,7 +136,7 @@ void ToolBar::addViews(QHBoxLayout* row, QAction* cost)
             m_document.selectView(views[std::size_t(index)]);
     });
     if (m_cost)
-        connect(m_cost, &QAction::toggled, this, &ToolBar::showView);
+        connect(m_cost, &QAction::toggled, this, &ToolBar::arrange);
     row->addWidget(m_views);
 }
 
@@ -151,6 +151,20 @@ void ToolBar::showView()
         m_views->setCurrentIndex(int(views.size()));
     else if (at != views.end())
         m_views->setCurrentIndex(int(at - views.begin()));
+}
+
+/// In a narrow window the costs have no segment of their own unless they are on show: layer and head are needed more.
+void ToolBar::nameViews()
+{
+    if (!m_views)
+        return;
+    QStringList names;
+    for (const ViewKind view : CanvasStack::views())
+        names.append(viewName(view));
+    if (m_cost && (m_cost->isChecked() || width() >= px(metric::drawInspectorBelow)))
+        names.append(m_cost->iconText());
+    m_views->setTexts(names);
+    showView();
 }
 
 int ToolBar::shownCombos() const
@@ -191,6 +205,7 @@ int ToolBar::widthWith(int combos, bool labels) const
 /// Layer and head before the jumps to the ends, which have keys and a menu too.
 void ToolBar::arrange()
 {
+    nameViews();
     showLessNeeded(true);
     if (fitCombos() >= kPlaceCombos)
         return;
@@ -267,12 +282,7 @@ QSize ToolBar::minimumSizeHint() const
 void ToolBar::retranslate()
 {
     if (m_views) {
-        QStringList names;
-        for (const ViewKind view : CanvasStack::views())
-            names.append(viewName(view));
-        if (m_cost)
-            names.append(m_cost->iconText());
-        m_views->setTexts(names);
+        nameViews();
         m_views->setAccessibleName(tr("View"));
     }
     m_more->setAccessibleName(tr("More switches"));

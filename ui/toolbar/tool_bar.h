@@ -54,6 +54,7 @@ class ToolBar : public QWidget {
     void showLessNeeded(bool shown);
     int widthWith(int combos, bool labels) const;
     void addViews(QHBoxLayout* row, QAction* cost);
+    void nameViews();
     void showView();
     void fillMore();
     void showStep();
