@@ -3,6 +3,7 @@
 
 #include "core/figure/equation_sources.h"
 #include "core/layer/evaluation.h"
+#include "core/layer/picture_shelf.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/tiled_source.h"
 
@@ -86,6 +87,8 @@ std::shared_ptr<const Trace> Trace::over(const std::shared_ptr<const Trace>& old
 
 std::shared_ptr<const MatrixSource> Trace::source(const StageKey& key) const
 {
+    if (auto picture = PictureShelf::shared().find(*this, key))
+        return picture;
     if (MatrixPtr matrix = value(key))
         return std::make_shared<KeptMatrixSource>(std::move(matrix));
     if (key == m_network->maskKey())
