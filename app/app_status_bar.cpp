@@ -3,6 +3,7 @@
 
 #include "core/text/numbers.h"
 #include "ui/session/document.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -47,6 +48,8 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
             Q_EMIT readingCancelled();
         else if (m_document.isComputing())
             m_document.cancelComputing();
+        else if (Pictures::of(m_document).isReading())
+            Pictures::of(m_document).stop();
         else
             m_document.resumeComputing();
     });
@@ -56,6 +59,7 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
     row->addWidget(m_state);
     row->addWidget(m_cancel);
     connect(&document, &Document::changed, this, &AppStatusBar::follow);
+    connect(&Pictures::of(document), &Pictures::refined, this, &AppStatusBar::showState);
     rescale();
     showFacts();
     showState();
@@ -83,7 +87,7 @@ void AppStatusBar::follow(const DocumentChange& change)
 {
     if (change.session)
         showFacts();
-    if (change.session || change.values || change.state)
+    if (change.session || change.values || change.state || change.selection)
         showState();
 }
 
@@ -122,6 +126,8 @@ QString AppStatusBar::stateText() const
         return {};
     if (m_document.isComputing())
         return tr("Computing, %1 %").arg(percent);
+    if (Pictures::of(m_document).isReading())
+        return tr("Reading the picture, %1 %").arg(int(std::floor(Pictures::of(m_document).progress() * 100)));
     if (isStopped())
         return tr("Stopped, %1 % computed").arg(percent);
     if (m_document.recomputedStages() > 0)
@@ -131,7 +137,7 @@ QString AppStatusBar::stateText() const
 
 void AppStatusBar::showState()
 {
-    const bool busy = !m_reading.isEmpty() || m_document.isComputing();
+    const bool busy = !m_reading.isEmpty() || m_document.isComputing() || Pictures::of(m_document).isReading();
     m_cancel->setVisible(busy || isStopped());
     m_cancel->setText(busy ? tr("Cancel") : tr("Go on"));
     m_cancel->setAccessibleName(m_cancel->text());

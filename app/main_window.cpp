@@ -19,6 +19,7 @@
 #include "ui/canvas/canvas_view.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/navigator/pipeline_view.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_strip.h"
 #include "ui/toolbar/tool_bar.h"
@@ -52,6 +53,7 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
     connectActions();
     connectView();
     connect(m_document.get(), &Document::changed, this, &MainWindow::follow);
+    connect(&Pictures::of(*m_document), &Pictures::refined, this, &MainWindow::showProgress);
     connect(m_document.get(), &Document::failed, this, &MainWindow::showFailure);
     retranslate();
     showAbilities();
@@ -255,7 +257,10 @@ void MainWindow::follow(const DocumentChange& change)
 /// Of a file that is being read nobody knows how much is left: the line stands at its beginning.
 void MainWindow::showProgress()
 {
-    m_progress->setFraction(m_files->isReading() ? 0 : m_document->isComputing() ? m_document->progress() : 1.0);
+    const double computed = m_document->isComputing()               ? m_document->progress()
+                            : Pictures::of(*m_document).isReading() ? Pictures::of(*m_document).progress()
+                                                                    : 1.0;
+    m_progress->setFraction(m_files->isReading() ? 0 : computed);
     m_status->setReading(m_files->readingName());
 }
 

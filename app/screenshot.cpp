@@ -8,6 +8,7 @@
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/pictures.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -27,18 +28,29 @@ Error optionError(const char* option, Text reason)
     return {{}, Text(option), std::move(reason), {}};
 }
 
-void waitUntilComputed(Document& document)
+void settle()
 {
     QEventLoop loop;
-    const auto connection = QObject::connect(&document, &Document::changed, &loop, [&] {
-        if (!document.isComputing())
-            loop.quit();
-    });
-    if (document.isComputing())
-        loop.exec();
-    QObject::disconnect(connection);
     QTimer::singleShot(kSettleMs, &loop, &QEventLoop::quit);
     loop.exec();
+}
+
+/// Until every value is there, and every cell of the matrix on screen has been read for its picture.
+void waitUntilComputed(Document& document)
+{
+    const auto isBusy = [&] { return document.isComputing() || Pictures::of(document).isReading(); };
+    do {
+        QEventLoop loop;
+        const auto look = [&] {
+            if (!isBusy())
+                loop.quit();
+        };
+        QObject::connect(&document, &Document::changed, &loop, look);
+        QObject::connect(&Pictures::of(document), &Pictures::refined, &loop, look);
+        if (isBusy())
+            loop.exec();
+        settle();
+    } while (isBusy()); // views ask for pictures once they are shown
 }
 
 Result<void> selectPlace(Document& document, const ScreenshotOptions& options)

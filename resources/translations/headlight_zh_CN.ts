@@ -2779,6 +2779,14 @@
         <source>there is no such tool</source>
         <translation>没有这个工具</translation>
     </message>
+    <message>
+        <source>this matrix is computed part by part, and the tools need all of it</source>
+        <translation>该矩阵是分块计算的，而这些工具需要完整的矩阵</translation>
+    </message>
+    <message>
+        <source>change single cells, or set a larger memory budget</source>
+        <translation>请逐个修改单元格，或调高内存预算</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3249,6 +3257,10 @@
     <message>
         <source>Up to date</source>
         <translation>已是最新</translation>
+    </message>
+    <message>
+        <source>Reading the picture, %1 %</source>
+        <translation>正在读取图像，%1 %</translation>
     </message>
 </context>
 <context>
@@ -5100,6 +5112,47 @@
         <source>Colours of values</source>
         <translation>数值的颜色</translation>
     </message>
+    <message>
+        <source>Cells of a pixel</source>
+        <translation>像素内的单元格</translation>
+    </message>
+    <message>
+        <source>largest |value|</source>
+        <translation>最大 |值|</translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SelectionSummary</name>
+    <message numerus="yes">
+        <source>%n cell(s) selected</source>
+        <translation>
+            <numerusform>已选 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>和 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>min %1</source>
+        <translation>最小 %1</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最大 %1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::SizeFields</name>
@@ -5226,6 +5279,26 @@
         <source>dimension %1</source>
         <translation>第 %1 维</translation>
     </message>
+    <message>
+        <source>their mean</source>
+        <translation>其平均值</translation>
+    </message>
+    <message>
+        <source>the largest value</source>
+        <translation>其最大值</translation>
+    </message>
+    <message>
+        <source>the largest |value|</source>
+        <translation>其最大 |值|</translation>
+    </message>
+    <message>
+        <source>a pixel is %1 × %2 cells: %3</source>
+        <translation>每个像素为 %1 × %2 个单元格：%3</translation>
+    </message>
+    <message>
+        <source>%1; coarse as yet, %2 % read</source>
+        <translation>%1；目前为粗略图，已读取 %2 %</translation>
+    </message>
 </context>
 <context>
     <name>headlight::StatisticsBlock</name>
@@ -5276,6 +5349,10 @@
     <message>
         <source>Statistics of the matrix</source>
         <translation>矩阵的统计</translation>
+    </message>
+    <message>
+        <source>Sample: %1 values of %2 evenly spaced rows</source>
+        <translation>抽样：等间隔 %2 行中的 %1 个值</translation>
     </message>
 </context>
 <context>
@@ -5716,31 +5793,6 @@
     <message>
         <source>Token</source>
         <translation>词元</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::SelectionSummary</name>
-    <message numerus="yes">
-        <source>%n cell(s) selected</source>
-        <translation>
-            <numerusform>已选 %n 个单元格</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>sum %1</source>
-        <translation>和 %1</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>均值 %1</translation>
-    </message>
-    <message>
-        <source>min %1</source>
-        <translation>最小 %1</translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation>最大 %1</translation>
     </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@
 #include "ui/canvas/view_frame.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/session/pictures.h"
 #include "ui/text/translate.h"
 
 #include <QClipboard>
@@ -20,6 +21,10 @@ BlockCanvas::BlockCanvas(Document& document, QWidget* parent) : DrawnView(docume
     frame().setBarPlace(ViewFrame::BarPlace::Above); // the layer keeps its whole height and stands still
     figure().setMatrixCursor(true);
     connect(&figure(), &FigureCanvas::currentChanged, this, [this](int matrix) { Q_EMIT readOut(describe({matrix, std::nullopt})); });
+    connect(&Pictures::of(document), &Pictures::refined, this, [this] {
+        if (isVisible())
+            layOut();
+    });
     showAll();
 }
 

@@ -17,6 +17,7 @@
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/text/translate.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QClipboard>
@@ -51,6 +52,7 @@ struct MatrixCanvas::Parts {
     WalkBar* walk; ///< in the bar's place while a walk is under way
     MatrixEditView* editing;
     std::optional<StageSources> shown; ///< none: everything is shown anew
+    Picture picture;                   ///< that is shown
     std::shared_ptr<const Trace> flashed; ///< what was before the edit that has flashed
 };
 
@@ -68,6 +70,7 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     setFocusProxy(m_parts->heatmap);
     connectFrame();
     connectHeatmap();
+    connect(&Pictures::of(document), &Pictures::refined, this, &MatrixCanvas::showPicture);
     new MaskPainting(m_parts->document, *m_parts->heatmap, this);
     connect(m_parts->editing, &MatrixEditView::liveChanged, this, [this] {
         showStage();
@@ -164,6 +167,7 @@ void MatrixCanvas::showStage(bool another)
 {
     const Document& document = m_parts->document;
     HeatmapContent content = StageContent::of(document);
+    m_parts->picture = document.isOpen() ? Pictures::of(document).picture(document.selection().stage) : Picture();
     if (document.isOpen())
         m_parts->editing->setMatrix(document.selection().stage);
     if (const auto kept = m_parts->editing->keptScale())
@@ -194,6 +198,26 @@ void MatrixCanvas::showWords()
     m_parts->footer->setWords({attention, StageContent::shapeSymbol(network, key), QStringLiteral("%1 × %2").arg(shape.rows).arg(shape.cols),
                                StageContent::maskedWords(network, stage), edit && edit->changes.count(key) > 0,
                                stage.values == ValueKind::Signed});
+}
+
+/// The picture has become finer, or it is of values whose changes are known by now.
+void MatrixCanvas::showPicture()
+{
+    if (!m_parts->document.isOpen())
+        return;
+    const Picture now = Pictures::of(m_parts->document).picture(m_parts->document.selection().stage);
+    if (now == m_parts->picture || !now.source)
+        return;
+    m_parts->picture = now;
+    m_parts->heatmap->refine(now.source);
+    showPooling();
+}
+
+void MatrixCanvas::showPooling()
+{
+    const bool shown = m_parts->document.isOpen() && !m_parts->heatmap->content().isEmpty();
+    m_parts->footer->setPooled(shown ? StageContent::pooledWords(m_parts->heatmap->cells().zoom(), m_parts->picture)
+                                     : QString());
 }
 
 /// One bar at a time: that of the cell being edited, else that of the last edit, else that of a walk.
@@ -231,6 +255,7 @@ void MatrixCanvas::placeFurniture()
     footer->setGeometry(matrix.left(), matrix.bottom() + 1, heatmap->width() - matrix.left() - margin, footer->heightNeeded());
     footer->setMatrixWidth(matrix.width());
     footer->setVisible(!heatmap->content().isEmpty());
+    showPooling();
     if (legend->orientation() == Qt::Horizontal) {
         legend->setGeometry(QRect(footer->pos() + footer->legendPlace(), legend->sizeHint()));
         return;

@@ -48,6 +48,8 @@ class MatrixCanvas : public CanvasView {
     void showStage(bool another = false);
     ColorScale scaleNow() const;
     void showWords();
+    void showPicture();
+    void showPooling();
     void showLights();
     void reserveRoom();
     void placeFurniture();

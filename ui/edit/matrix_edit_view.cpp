@@ -152,7 +152,7 @@ bool MatrixEditView::can(EditCommand command) const
     case EditCommand::Copy:
     case EditCommand::CopyNumpy:
     case EditCommand::CopyLatex:
-    case EditCommand::CopyMarkdown: return m_document.isOpen() && m_document.trace()->has(m_document.selection().stage);
+    case EditCommand::CopyMarkdown: return m_document.isOpen() && m_document.trace()->isReadable(m_document.selection().stage);
     case EditCommand::SelectAll: return m_document.isOpen();
     case EditCommand::Paste: return m_editing->canPaste();
     case EditCommand::Release: return chosen && m_editing->isHeld(chosen->active);

@@ -63,7 +63,7 @@ std::optional<CellSelection> MatrixEditing::selection() const
 
 bool MatrixEditing::canEdit() const
 {
-    return m_document.isOpen() && m_document.isEditable(key()) && m_document.trace()->has(key());
+    return m_document.isOpen() && m_document.isEditable(key()) && m_document.trace()->isReadable(key());
 }
 
 bool MatrixEditing::canPaste() const
@@ -175,7 +175,7 @@ void MatrixEditing::selectAll()
 
 void MatrixEditing::copy(BlockFormat format) const
 {
-    if (!m_document.isOpen() || !m_document.trace()->has(key()))
+    if (!m_document.isOpen() || !m_document.trace()->isReadable(key()))
         return;
     const std::optional<CellSelection> chosen = selection();
     const CellRange range = chosen ? chosen->range : whole();

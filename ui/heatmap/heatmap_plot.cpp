@@ -67,6 +67,7 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPl
     addLayers();
     m_cells = new CellsPlottable(m_scene, xAxis, yAxis);
     m_cells->setLayer(QLatin1String(kCells));
+    connect(&m_cells->tiles(), &PictureTiles::arrived, this, &HeatmapPlot::contentChanged);
 }
 
 void HeatmapPlot::addLayers()

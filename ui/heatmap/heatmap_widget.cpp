@@ -112,6 +112,12 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
     updateAccessibility();
 }
 
+void HeatmapWidget::refine(std::shared_ptr<const MatrixSource> source)
+{
+    m_state->scene.content.source = std::move(source);
+    m_state->plot->contentChanged();
+}
+
 const HeatmapContent& HeatmapWidget::content() const
 {
     return m_state->scene.content;

@@ -25,6 +25,8 @@ class HeatmapWidget : public QWidget {
     /// Zoom and place are kept where the new content has the size of the old one, unless `fitAnew`.
     void setContent(HeatmapContent content, bool fitAnew = false);
     const HeatmapContent& content() const;
+    /// `source` shows more of the content than its source did: the cells are painted anew.
+    void refine(std::shared_ptr<const MatrixSource> source);
     void setLights(const HeatmapLights& lights);
     const HeatmapLights& lights() const;
     /// Room at the edges that belongs to others: legends, captions.

@@ -3,6 +3,7 @@
 
 #include "ui/session/compute_worker.h"
 #include "ui/session/document_commands.h"
+#include "ui/session/pictures.h"
 
 #include "core/layer/stage_place.h"
 
@@ -36,6 +37,7 @@ int stageCount(const ChangeSet& changes)
 Document::Document(QObject* parent)
     : QObject(parent), m_undoStack(new QUndoStack(this)), m_worker(std::make_unique<ComputeWorker>())
 {
+    new Pictures(*this); // before any view follows the document
     connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
     connect(&m_percentiles, &Percentiles::counted, this, [this] {
         if (isOpen())

@@ -86,12 +86,12 @@ Result<void> Document::holdCells(const StageKey& key, const CellRange& range)
     const auto target = editability(key);
     if (!target || *target != EditTarget::Held)
         return fail({{}, {}, HL_TEXT("core", "only what is computed can be held"), {}}, Failure::Edit);
-    const MatrixPtr values = m_trace->value(key);
+    const auto values = m_trace->source(key);
     if (!values)
         return fail({{}, {}, HL_TEXT("core", "the values are not computed yet"), {}}, Failure::Edit);
     if (!CellRange::all(values->rows(), values->cols()).contains(range) || range.empty())
         return fail({{}, {}, HL_TEXT("core", "there is no such cell"), {}}, Failure::Edit);
-    return setCells(key, range, values->block(range.row0, range.col0, range.rows(), range.cols()));
+    return setCells(key, range, values->block(range));
 }
 
 Result<void> Document::holdFile(const StageKey& key, const QString& path)
