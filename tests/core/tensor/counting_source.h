@@ -44,8 +44,9 @@ class CountingSource final : public PictureSource {
     void count(const CellRange& range) const
     {
         cells += range.size();
-        if (whileRead)
-            std::function<void()>(whileRead)();
+        const std::function<void()> told = whileRead; // which may be set to another by what it calls
+        if (told)
+            told();
     }
 
     KeptMatrixSource m_values;
