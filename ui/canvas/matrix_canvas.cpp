@@ -11,7 +11,9 @@
 #include "ui/canvas/walk_bar.h"
 #include "ui/canvas/walk_keys.h"
 #include "ui/edit/edit_bar.h"
+#include "ui/edit/edit_effect.h"
 #include "ui/edit/matrix_edit_view.h"
+#include "ui/edit/range_panel.h"
 #include "ui/edit/selection_summary.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/cell_image.h"
@@ -25,6 +27,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace headlight {
@@ -39,7 +42,7 @@ struct MatrixCanvas::Parts {
     Parts(Document& aDocument, QWidget* canvas)
         : document(aDocument), frame(new ViewFrame(aDocument, canvas)), heatmap(new HeatmapWidget(frame)),
           footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)), walk(new WalkBar(aDocument, frame)),
-          editing(new MatrixEditView(aDocument, *heatmap, frame, canvas))
+          editing(new MatrixEditView(aDocument, *heatmap, frame, canvas)), effect(new EditEffect(aDocument, heatmap))
     {
     }
 
@@ -50,6 +53,7 @@ struct MatrixCanvas::Parts {
     ColorLegend* legend;
     WalkBar* walk; ///< in the bar's place while a walk is under way
     MatrixEditView* editing;
+    EditEffect* effect; ///< under the matrix, where there is room
     std::optional<StageSources> shown; ///< none: everything is shown anew
     std::shared_ptr<const Trace> flashed; ///< what was before the edit that has flashed
 };
@@ -72,6 +76,7 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     connect(m_parts->editing, &MatrixEditView::liveChanged, this, [this] {
         showStage();
         showLights();
+        showEffect();
     });
     setAccessibleName(tr("Matrix"));
     showChanges(true);
@@ -130,6 +135,8 @@ void MatrixCanvas::follow(const DocumentChange& change)
     else if (change.selection || change.hover)
         showLights();
     m_parts->editing->follow(change);
+    if (change.session || change.values || change.edit || change.selection)
+        showEffect();
     if (change.edit)
         flashOnce();
 }
@@ -212,6 +219,30 @@ void MatrixCanvas::showLights()
     m_parts->frame->setBarTaken(cell);
 }
 
+/// What the edit of a cell does elsewhere; the panel of tools shows that itself.
+void MatrixCanvas::showEffect()
+{
+    if (m_parts->editing->showsBar() && m_parts->editing->panel().isHidden())
+        m_parts->effect->follow(m_parts->editing->isLive());
+    placeFurniture();
+}
+
+/// At the foot of the view, where the matrix leaves that much free.
+void MatrixCanvas::placeEffect(int below)
+{
+    EditEffect* effect = m_parts->effect;
+    const int margin = px(metric::canvasMargin);
+    const int room = m_parts->heatmap->height() - below - px(metric::step12);
+    const int height = std::min(room, effect->sizeHint().height());
+    const QRect place(margin, m_parts->heatmap->height() - height, m_parts->heatmap->width() - 2 * margin, height);
+    const bool wanted = effect->hasContent() && m_parts->editing->showsBar() && m_parts->editing->panel().isHidden();
+    const QSize least = effect->minimumSizeHint();
+    const bool fits = height >= least.height() && place.width() >= least.width();
+    if (wanted && fits)
+        effect->setGeometry(place);
+    effect->setVisible(wanted && fits);
+}
+
 void MatrixCanvas::reserveRoom()
 {
     const int margin = px(metric::canvasMargin);
@@ -231,6 +262,7 @@ void MatrixCanvas::placeFurniture()
     footer->setGeometry(matrix.left(), matrix.bottom() + 1, heatmap->width() - matrix.left() - margin, footer->heightNeeded());
     footer->setMatrixWidth(matrix.width());
     footer->setVisible(!heatmap->content().isEmpty());
+    placeEffect(footer->geometry().bottom());
     if (legend->orientation() == Qt::Horizontal) {
         legend->setGeometry(QRect(footer->pos() + footer->legendPlace(), legend->sizeHint()));
         return;

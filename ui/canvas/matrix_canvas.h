@@ -49,6 +49,8 @@ class MatrixCanvas : public CanvasView {
     ColorScale scaleNow() const;
     void showWords();
     void showLights();
+    void showEffect();
+    void placeEffect(int below);
     void reserveRoom();
     void placeFurniture();
     void pick(Cell cell);

@@ -74,6 +74,8 @@ class HeatmapWidget : public QWidget {
     /// Several cells: drawn with the pointer or with Shift and arrows, or whole rows and columns.
     void rangePicked(const headlight::CellSelection& chosen);
     void editingEnded();
+    /// The chosen cells are to be carried on as far as `grown`, which holds them.
+    void filled(const headlight::CellRange& grown);
     /// Delete: the chosen cells are to be 0.
     void cleared();
     // The value of a cell is dragged by its handle: so many units from where it began.
@@ -116,6 +118,10 @@ class HeatmapWidget : public QWidget {
     Index columnLabelAt(QPointF place) const;
     Cell nearestCell(QPointF place) const;
     bool isOnHandle(QPointF place) const;
+    bool isOnFillHandle(QPointF place) const;
+    void fillTo(Cell cell);
+    std::optional<CellRange> endFill();
+    void showCursor(QPointF place);
     void beginDrag(QPointF place, bool extend);
     void dragTo(QPointF place);
     void endDrag();

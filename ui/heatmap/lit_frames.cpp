@@ -3,6 +3,7 @@
 
 #include "ui/heatmap/cell_frame.h"
 #include "ui/heatmap/change_flash.h"
+#include "ui/heatmap/fill_handle.h"
 #include "ui/heatmap/scrub_handle.h"
 #include "ui/heatmap/walk_cover.h"
 #include "ui/theme/theme.h"
@@ -48,6 +49,8 @@ class LitFrames {
         if (lights.cell && inside(*lights.cell))
             frame(CellRange::of(*lights.cell), themeColors().focus, lights.range ? metric::lineArrow : metric::lineSelected,
                   lights.range ? 0 : metric::radiusFrame);
+        if (m_scene.filling)
+            frame(*m_scene.filling, themeColors().focus, metric::lineLit, 0, true);
         if (lights.range) // over the halo of its active cell
             frame(*lights.range, themeColors().focus, metric::lineLit, 0);
     }
@@ -60,7 +63,7 @@ class LitFrames {
 
     int device(double logical) const { return std::max(1, int(std::lround(pxF(logical) * m_ratio))); }
 
-    void frame(const CellRange& range, const QColor& color, double width, double radius)
+    void frame(const CellRange& range, const QColor& color, double width, double radius, bool dashed = false)
     {
         const QRect view = m_geometry.deviceRect();
         QRect rect = m_geometry.deviceRect(range);
@@ -68,7 +71,7 @@ class LitFrames {
             return;
         rect = rect.intersected(view.adjusted(-kBeyondView, -kBeyondView, kBeyondView, kBeyondView));
         rect.adjust(0, 0, -m_geometry.gap(), -m_geometry.gap());
-        m_draw(rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
+        m_draw(rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio, dashed});
     }
 
     const HeatmapScene& m_scene;
@@ -110,6 +113,7 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
     LitFrames(scene, [&](const QRect& place, const FrameStroke& look) { paintFrame(painter, place, look); }).all();
     painter.restore();
     paintScrubHandle(painter, scene);
+    paintFillHandle(painter, scene);
 }
 
 QRegion litRegion(const HeatmapScene& scene)
@@ -127,8 +131,9 @@ QRegion litRegion(const HeatmapScene& scene)
         const QRectF logical(QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio);
         region += logical.toAlignedRect().adjusted(-around, -around, around, around);
     }).all();
-    if (const QRectF handle = scrubHandle(scene); !handle.isEmpty())
-        region += handle.toAlignedRect().adjusted(-around, -around, around, around);
+    for (const QRectF& handle : {scrubHandle(scene), fillHandle(scene)})
+        if (!handle.isEmpty())
+            region += handle.toAlignedRect().adjusted(-around, -around, around, around);
     return region;
 }
 
