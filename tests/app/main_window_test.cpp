@@ -10,6 +10,8 @@
 #include "app/bundled_sessions.h"
 #include "app/gui.h"
 #include "app/main_window.h"
+#include "core/io/files.h"
+#include "tests/core/io/unwritable.h"
 #include "ui/export/export_panel.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/tokens/token_strip.h"
@@ -55,6 +57,7 @@ class MainWindowTest : public QObject {
     void aFileBeingReadIsNamedAndCanBeCancelled();
     void savedSessionOpensToTheSameNumbers();
     void failedSaveKeepsTheEdit();
+    void workIsKeptWhereverItCannotBeSaved();
     void figureOfWhatIsOnScreenIsExported_data();
     void figureOfWhatIsOnScreenIsExported();
     void unsavedChangesAreAskedAbout();
@@ -299,6 +302,30 @@ void MainWindowTest::failedSaveKeepsTheEdit()
     QVERIFY(!document().saveAs(QStringLiteral("/no-such-folder/saved.headlight")));
     QVERIFY(document().isModified());
     QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Cannot save saved.headlight")));
+}
+
+/// Whatever hinders it, the work stays in the window, unsaved, and the sentence says what, where, why and what would do.
+void MainWindowTest::workIsKeptWhereverItCannotBeSaved()
+{
+    const QTemporaryDir folder;
+    const auto places = test::unwritablePlaces(pathOf(folder.path().toStdString()), "saved.headlight");
+    QVERIFY(places.size() >= 3);
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.25f}}));
+    for (const test::Unwritable& place : places) {
+        m_window->messageBar().clear();
+        const test::BoundByPermissions bound;
+        QVERIFY2(!document().saveAs(QString::fromStdString(place.path)), place.name.c_str());
+        QVERIFY(document().isModified());
+        QVERIFY(document().fileName() != QString::fromStdString(place.path));
+        QTRY_COMPARE((*document().trace()->value(keyOf("x")))(2, 1), 0.25f);
+        const QString told = m_window->messageBar().text();
+        QVERIFY2(told.startsWith(QStringLiteral("Cannot save ")) && told.contains(QString::fromStdString(place.reason)), qPrintable(told));
+        QVERIFY2(told.count(QLatin1Char('.')) >= 3, qPrintable(told)); // the name's own, the reason, the remedy
+        QVERIFY(!m_window->messageBar().button()->isHidden()); // Save as
+    }
+    const QString elsewhere = folder.filePath(QStringLiteral("saved.headlight"));
+    QVERIFY(document().saveAs(elsewhere));
+    QVERIFY(!document().isModified());
 }
 
 void MainWindowTest::figureOfWhatIsOnScreenIsExported_data()
