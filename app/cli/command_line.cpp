@@ -121,7 +121,8 @@ void Parser::addCompute()
 void addSettings(CLI::App* sub, FigureSettings& settings)
 {
     sub->add_option("--values", settings.values, "numbers in the cells: auto, always or never");
-    sub->add_flag("--symbols", settings.symbols, "symbols in the cells instead of numbers");
+    CLI::Option* symbols = sub->add_flag("--symbols", settings.symbols, "symbols in the cells instead of numbers");
+    sub->add_flag("--with-symbols", settings.withSymbols, "symbols in the cells over their numbers")->excludes(symbols);
     sub->add_option("--row", settings.row, "row to light, from 1")->check(kNotEmpty);
     sub->add_option("--col", settings.col, "column to light, from 1")->check(kNotEmpty);
     sub->add_option("--digits", settings.digits, "most decimals of numbers: auto or 0 to 6")->capture_default_str();

@@ -84,6 +84,7 @@ Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::s
 {
     RenderOptions options;
     options.symbols = settings.symbols;
+    options.withSymbols = settings.withSymbols;
     options.language = settings.language;
     options.labels = !settings.noLabels;
     options.legend = !settings.noLegend;

@@ -15,6 +15,7 @@ namespace headlight::cli {
 struct FigureSettings {
     std::string values = "auto";
     bool symbols = false;
+    bool withSymbols = false;
     std::string row;
     std::string col;
     std::string dpi = "300";

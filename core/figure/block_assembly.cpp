@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/block_assembly.h"
 
+#include "core/figure/anchor_shift.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -31,8 +33,7 @@ BlockTone toneOf(Hue hue)
 BlockLabel labelAt(double x, double baseline, double size, double width, Anchor anchor)
 {
     BlockLabel label;
-    const double left = anchor == Anchor::Start ? x : anchor == Anchor::Middle ? x - width / 2 : x - width;
-    label.box = {left, baseline - kAscent * size, width, (kAscent + kDescent) * size};
+    label.box = {x + anchorShift(anchor, width), baseline - kAscent * size, width, (kAscent + kDescent) * size};
     label.x = x;
     label.baseline = baseline;
     label.anchor = anchor;

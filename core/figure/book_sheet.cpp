@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/book_sheet.h"
 
+#include "core/figure/anchor_shift.h"
 #include "core/figure/block_strokes.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/hue_colors.h"
 #include "core/figure/label_text.h"
 #include "core/figure/scale_choice.h"
 #include "core/text/numbers.h"
@@ -38,57 +40,7 @@ std::function<bool(Cell)> shownMask(const std::shared_ptr<const Mask>& mask, Ind
     };
 }
 
-double anchored(Anchor anchor, double width)
-{
-    return anchor == Anchor::Start ? 0 : anchor == Anchor::Middle ? -width / 2 : -width;
-}
-
 } // namespace
-
-Rgb lineOf(Hue hue, const FigurePalette& palette)
-{
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.line;
-    case Hue::Key:
-        return palette.key.line;
-    case Hue::Value:
-        return palette.value.line;
-    case Hue::Plain:
-        break;
-    }
-    return palette.frame;
-}
-
-Rgb inkOf(Hue hue, const FigurePalette& palette)
-{
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.ink;
-    case Hue::Key:
-        return palette.key.ink;
-    case Hue::Value:
-        return palette.value.ink;
-    case Hue::Plain:
-        break;
-    }
-    return palette.ink;
-}
-
-Rgb washOf(Hue hue, const FigurePalette& palette)
-{
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.wash;
-    case Hue::Key:
-        return palette.key.wash;
-    case Hue::Value:
-        return palette.value.wash;
-    case Hue::Plain:
-        break;
-    }
-    return palette.panel;
-}
 
 std::string shapeWithNumbers(const Piece& piece)
 {
@@ -172,7 +124,7 @@ double Sheet::math(const std::string& latex, double x, double y, double size, Rg
     MathNode formula = mathOrText(latex);
     MathLayout layout = layoutMath(formula, metrics(), size);
     const double width = layout.width + layout.overhang;
-    m_sheet.add(FigureMath{x + anchored(anchor, width), y, std::move(formula), std::move(layout), ink, 0});
+    m_sheet.add(FigureMath{x + anchorShift(anchor, width), y, std::move(formula), std::move(layout), ink, 0});
     return width;
 }
 
@@ -212,14 +164,14 @@ void Sheet::circle(double x, double y, double radius, const char* sign)
 
 void Sheet::piece(const Piece& piece, const CellGrid& grid)
 {
-    const Stroke frame{lineOf(piece.hue, m_palette), kFrame};
+    const Stroke frame{hueColors(piece.hue, m_palette).line, kFrame};
     const FigureRect edge{grid.left, grid.top, grid.width(), grid.height(), std::nullopt, frame, 0};
     if (!piece.values || m_request.options.symbols) {
-        m_sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), washOf(piece.hue, m_palette), frame, 0});
+        m_sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), hueColors(piece.hue, m_palette).wash, frame, 0});
         const double fits = 0.86 * grid.width() / std::max(mathWidth(piece.symbol, 1), 1e-9);
         const double size = std::min({kSymbolSize * 1.2, fits, 0.8 * grid.height()});
         math(piece.symbol, grid.left + grid.width() / 2, grid.top + grid.height() / 2 + 0.28 * size, size,
-             inkOf(piece.hue, m_palette), Anchor::Middle);
+             hueColors(piece.hue, m_palette).ink, Anchor::Middle);
         return;
     }
     MatrixFigureSpec spec;
@@ -244,7 +196,7 @@ double Sheet::caption(const Piece& piece, const CellGrid& grid)
     const double middle = grid.left + grid.width() / 2;
     double y = grid.bottom() + 1.2 + 0.7 * kSymbolSize;
     if (piece.values && !m_request.options.symbols) {
-        math(piece.symbol, middle, y, kSymbolSize, inkOf(piece.hue, m_palette), Anchor::Middle);
+        math(piece.symbol, middle, y, kSymbolSize, hueColors(piece.hue, m_palette).ink, Anchor::Middle);
         y += kTextLine + 0.2;
     }
     math(piece.shape, middle, y, kTextSize, m_palette.muted, Anchor::Middle);

@@ -71,11 +71,6 @@ class Sheet {
     Figure m_sheet;
 };
 
-/// Q, K and V keep their hue; everything else is grey.
-Rgb lineOf(Hue hue, const FigurePalette& palette);
-Rgb inkOf(Hue hue, const FigurePalette& palette);
-Rgb washOf(Hue hue, const FigurePalette& palette);
-
 /// "6 × 16" after its symbolic shape: "N \\times d = 6 \\times 16".
 std::string shapeWithNumbers(const Piece& piece);
 

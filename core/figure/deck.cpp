@@ -32,9 +32,12 @@ class DeckMaker {
 
     std::vector<Figure> make()
     {
-        for (std::size_t step = 0; step < m_steps.size(); ++step)
+        for (std::size_t step = 0; step < m_steps.size(); ++step) {
+            if (m_spec.goOn && !m_spec.goOn(double(step) / double(m_steps.size())))
+                return {};
             for (const Figure& picture : pictures(m_steps[step]))
                 m_pages.push_back(page(step, picture));
+        }
         return std::move(m_pages);
     }
 
@@ -125,6 +128,11 @@ class DeckMaker {
 
 } // namespace
 
+Error stoppedError()
+{
+    return {{}, {}, HL_TEXT("core", "it was stopped before its end"), {}};
+}
+
 Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {
     const Network& network = spec.trace->network();
@@ -132,7 +140,8 @@ Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& m
         return Error{{}, {}, HL_TEXT("core", "there is no such layer or head"), HL_TEXT("core", "count from 1")};
     if (!hasLayer(*spec.trace, spec.layer))
         return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
-    return DeckMaker(spec, metrics, translate).make();
+    std::vector<Figure> pages = DeckMaker(spec, metrics, translate).make();
+    return pages.empty() ? Result<std::vector<Figure>>(stoppedError()) : std::move(pages);
 }
 
 } // namespace headlight

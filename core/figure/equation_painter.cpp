@@ -3,6 +3,7 @@
 
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_measures.h"
+#include "core/figure/hue_colors.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
 
@@ -18,22 +19,6 @@ constexpr double kBracketLine = 1.5 * kPixel;
 constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no numbers
 constexpr Index kMostRuled = 40000;         // cells that are painted one by one
 constexpr double kLineHeight = 15 * kPixel;
-
-/// Q, K and V keep their hue; everything else is grey.
-Rgb lineOf(Hue hue, const FigurePalette& palette)
-{
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.line;
-    case Hue::Key:
-        return palette.key.line;
-    case Hue::Value:
-        return palette.value.line;
-    case Hue::Plain:
-        break;
-    }
-    return palette.frame;
-}
 
 Path bracketPath(const CellGrid& grid, bool right)
 {
@@ -84,7 +69,7 @@ void EquationPainter::bracket(int at)
 {
     const EquationPart& part = m_equation.parts[std::size_t(at)];
     const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
-    const Stroke stroke{lineOf(part.hue, m_palette), kBracketLine};
+    const Stroke stroke{hueColors(part.hue, m_palette).line, kBracketLine};
     for (const bool right : {false, true})
         m_sheet.add(FigurePath{bracketPath(grid, right), std::nullopt, stroke});
 }
@@ -114,21 +99,6 @@ void EquationPainter::words(double x, double y, std::string text, Rgb color, Anc
     m_sheet.add(FigureText{x, y, {{std::move(text), FontRole::Sans}}, kSmall, color, anchor, 0});
 }
 
-Rgb EquationPainter::symbolInk(const EquationPart& part) const
-{
-    switch (part.hue) {
-    case Hue::Query:
-        return m_palette.query.ink;
-    case Hue::Key:
-        return m_palette.key.ink;
-    case Hue::Value:
-        return m_palette.value.ink;
-    case Hue::Plain:
-        break;
-    }
-    return m_palette.ink;
-}
-
 std::string EquationPainter::actualShape(const EquationPart& part) const
 {
     return std::to_string(part.rows) + " × " + std::to_string(part.cols);
@@ -150,7 +120,7 @@ EquationBox EquationPainter::captionAbove(const EquationPart& part, const Equati
     const EquationLabels labels(m_sheet, m_equation.trace->network(), m_layout, m_metrics);
     const double y = place.grid.top - kColumnGap - labels.columnHeight(part, place) - 9 * kPixel;
     const double left = place.grid.left - kBracketGap;
-    const double width = math(part.symbol, left, y, place.captionSize, symbolInk(part));
+    const double width = math(part.symbol, left, y, place.captionSize, hueColors(part.hue, m_palette).ink);
     const double room = place.grid.right() + 24 * kPixel;
     double x = left + width + 10 * kPixel;
     const std::string actual = actualShape(part);
@@ -171,7 +141,7 @@ EquationBox EquationPainter::captionRight(const EquationPart& part, const Equati
     const double x = grid.right() + kCaptionRight;
     const bool low = grid.height() < place.captionSize + kLineHeight;
     const double y = low ? grid.top + grid.height() / 2 + 0.3 * place.captionSize : grid.top + 0.86 * place.captionSize;
-    const double width = math(part.symbol, x, y, place.captionSize, symbolInk(part));
+    const double width = math(part.symbol, x, y, place.captionSize, hueColors(part.hue, m_palette).ink);
     double line = y + 1.25 * kLineHeight;
     if (!part.shape.empty() && line + kLineHeight < grid.bottom()) {
         math(part.shape, x, line, 12 * kPixel, m_palette.muted);

@@ -28,7 +28,6 @@ class EquationPainter {
     EquationBox captionAbove(const EquationPart& part, const EquationPlace& place);
     EquationBox captionRight(const EquationPart& part, const EquationPlace& place);
     EquationBox captionLeft(const EquationPart& part, const EquationPlace& place);
-    Rgb symbolInk(const EquationPart& part) const;
     std::string actualShape(const EquationPart& part) const;
     void words(double x, double y, std::string text, Rgb color, Anchor anchor = Anchor::Start);
 

@@ -78,6 +78,7 @@ Json recipeOptions(const RenderOptions& options)
 {
     Json json{{"values", wordOf(options.values, kValues)},
               {"symbols", options.symbols},
+              {"with_symbols", options.withSymbols},
               {"dpi", options.dpi},
               {"width_mm", options.widthMm},
               {"theme", wordOf(options.theme, kThemes)},
@@ -105,6 +106,7 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
         return;
     node.get("values", options.values, kValues);
     node.get("symbols", options.symbols);
+    node.get("with_symbols", options.withSymbols);
     readLength(node, "dpi", options.dpi, 36, 2400);
     readLength(node, "width_mm", options.widthMm, 1, 1000);
     readLength(node, "font_pt", options.fontPt, kLeastFontPt, kMostFontPt);

@@ -24,7 +24,8 @@ inline constexpr int kMostDecimals = 6;
 
 struct RenderOptions {
     ValuesShown values = ValuesShown::Auto;
-    bool symbols = false;
+    bool symbols = false;     ///< instead of numbers
+    bool withSymbols = false; ///< over the number of each cell its symbol, in the figure of one matrix
     std::optional<Index> row; ///< from 0
     std::optional<Index> col; ///< from 0
     double dpi = 300;

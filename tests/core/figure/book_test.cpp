@@ -31,12 +31,11 @@ Result<Figure> drawn(const BookFigure& figure, const Trace& trace, RenderOptions
     return drawBookFigure(figure, trace, 0, 1, options, kMetrics, &Text::plain);
 }
 
-std::multiset<std::string> textsOf(const Figure& figure)
+/// Words and mathematics alike.
+std::multiset<std::string> writtenIn(const Figure& figure)
 {
-    std::multiset<std::string> texts;
+    std::multiset<std::string> texts = textsOf(figure);
     for (const Primitive& item : figure.items) {
-        if (const auto* text = std::get_if<FigureText>(&item))
-            texts.insert(text->text());
         if (const auto* math = std::get_if<FigureMath>(&item))
             texts.insert(plainMath(math->formula));
     }
@@ -84,10 +83,10 @@ TEST(Book, ScoresShowTheSessionsOwnNumbersOrItsProducts)
     const BookFigure& figure = *bookFigure("scores");
     RenderOptions options;
     options.decimals = 2;
-    const auto numbers = textsOf(asserted(drawn(figure, *trace, options)));
+    const auto numbers = writtenIn(asserted(drawn(figure, *trace, options)));
     EXPECT_EQ(numbers.count("−∞"), 0u);
     options.symbols = true;
-    const auto symbols = textsOf(asserted(drawn(figure, *trace, options)));
+    const auto symbols = writtenIn(asserted(drawn(figure, *trace, options)));
     EXPECT_EQ(symbols.count("q₄·k₁"), 1u);
     EXPECT_EQ(symbols.count("q₁·k₄"), 1u);
 }
@@ -98,8 +97,8 @@ TEST(Book, TheUpperTriangleIsMinusInfinityThenNought)
     for (const bool symbols : {false, true}) {
         RenderOptions options;
         options.symbols = symbols;
-        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("masked-scores"), *trace, options))).count("−∞"), 6u);
-        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("weights"), *trace, options))).count("0"), 6u);
+        EXPECT_EQ(writtenIn(asserted(drawn(*bookFigure("masked-scores"), *trace, options))).count("−∞"), 6u);
+        EXPECT_EQ(writtenIn(asserted(drawn(*bookFigure("weights"), *trace, options))).count("0"), 6u);
     }
 }
 
@@ -108,7 +107,7 @@ TEST(Book, ManyTokensAreAbridgedInSymbols)
     const auto trace = traceOf(64);
     RenderOptions options;
     options.symbols = true;
-    const auto symbols = textsOf(asserted(drawn(*bookFigure("scores"), *trace, options)));
+    const auto symbols = writtenIn(asserted(drawn(*bookFigure("scores"), *trace, options)));
     EXPECT_EQ(symbols.count("q_N·k_N"), 1u);
     EXPECT_EQ(symbols.count("q₃·k₁"), 1u);
     EXPECT_EQ(symbols.count("q₄·k₁"), 0u);
@@ -116,7 +115,7 @@ TEST(Book, ManyTokensAreAbridgedInSymbols)
 
 TEST(Book, OneHeadHasEveryMatrixWithItsShape)
 {
-    const auto texts = textsOf(asserted(drawn(*bookFigure("one-head"), *traceOf(4))));
+    const auto texts = writtenIn(asserted(drawn(*bookFigure("one-head"), *traceOf(4))));
     for (const char* symbol : {"Q", "K", "V", "QKᵀ"})
         EXPECT_GE(texts.count(symbol), 1u) << symbol;
     EXPECT_GE(texts.count("N × d_k"), 2u);
@@ -127,10 +126,10 @@ TEST(Book, OneHeadHasEveryMatrixWithItsShape)
 TEST(Book, BlocksNameTheirMatrices)
 {
     const auto trace = traceOf(4, NormPlacement::Post);
-    const auto post = textsOf(asserted(drawn(*bookFigure("post-norm"), *trace)));
+    const auto post = writtenIn(asserted(drawn(*bookFigure("post-norm"), *trace)));
     EXPECT_EQ(post.count("H = LayerNorm(T⁵)"), 1u);
     EXPECT_EQ(post.count("N × d = 4 × 10"), 7u) << "the session's own numbers";
-    const auto pre = textsOf(asserted(drawn(*bookFigure("pre-norm"), *trace)));
+    const auto pre = writtenIn(asserted(drawn(*bookFigure("pre-norm"), *trace)));
     EXPECT_EQ(pre.count("T¹ = LayerNorm(X)"), 1u);
     EXPECT_EQ(pre.count("N × d = 4 × 10"), 0u) << "a layer of the other kind has no numbers here";
 }

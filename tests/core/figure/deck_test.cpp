@@ -3,6 +3,7 @@
 
 #include "core/figure/walk_frames.h"
 #include "fixed_metrics.h"
+#include "text_boxes.h"
 #include "tests/core/layer/small_networks.h"
 
 #include <gtest/gtest.h>
@@ -24,10 +25,7 @@ std::shared_ptr<const Trace> traceOf(Index tokens)
 
 bool hasText(const Figure& figure, const std::string& words)
 {
-    return std::any_of(figure.items.begin(), figure.items.end(), [&](const Primitive& item) {
-        const auto* text = std::get_if<FigureText>(&item);
-        return text && text->text() == words;
-    });
+    return textsOf(figure).contains(words);
 }
 
 } // namespace

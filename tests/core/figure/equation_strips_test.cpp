@@ -37,12 +37,7 @@ std::shared_ptr<const Trace> traceOf(Index tokens)
 
 std::multiset<std::string> textsIn(const Figure& figure, const EquationBox& box)
 {
-    std::multiset<std::string> texts;
-    for (const Primitive& item : figure.items)
-        if (const auto* text = std::get_if<FigureText>(&item))
-            if (text->y >= box.top && text->y <= box.top + box.height)
-                texts.insert(text->text());
-    return texts;
+    return textsOf(figure, [&](const FigureText& text) { return text.y >= box.top && text.y <= box.top + box.height; });
 }
 
 } // namespace

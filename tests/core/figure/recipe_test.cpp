@@ -26,6 +26,7 @@ FigureRecipe sample()
     RenderOptions& options = recipe.options;
     options.values = ValuesShown::Never;
     options.symbols = true;
+    options.withSymbols = true;
     options.row = 3;
     options.widthMm = 170;
     options.theme = Theme::Grey;

@@ -61,10 +61,7 @@ TEST(TokenFigure, PrintsTheRowsNumbers)
     const TokenPicture picture = pictureOf(*trace, 0, 3, {.head = 2, .widthMm = 180, .heightMm = 200});
     for (const TokenLine& line : picture.lines) {
         const CellGrid& grid = picture.view.matrices[std::size_t(line.vector)].grid;
-        std::multiset<std::string> printed;
-        for (const Primitive& item : picture.view.figure.items)
-            if (const auto* text = std::get_if<FigureText>(&item); text && grid.contains({text->x, text->y}))
-                printed.insert(text->text());
+        const auto printed = textsOf(picture.view.figure, [&](const FigureText& text) { return grid.contains({text.x, text.y}); });
         if (network->stage(line.key).cols == AxisKind::Keys || network->stage(line.key).perHead) {
             std::multiset<std::string> expected;
             const Matrix& values = *trace->value(line.key);
