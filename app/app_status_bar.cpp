@@ -45,6 +45,8 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (!m_reading.isEmpty())
             Q_EMIT readingCancelled();
+        else if (!m_writing.isEmpty())
+            Q_EMIT writingCancelled();
         else if (m_document.isComputing())
             m_document.cancelComputing();
         else
@@ -71,6 +73,15 @@ void AppStatusBar::setReading(const QString& name)
     if (name == m_reading)
         return;
     m_reading = name;
+    showState();
+}
+
+void AppStatusBar::setWriting(const QString& name, double part)
+{
+    if (name == m_writing && part == m_written)
+        return;
+    m_writing = name;
+    m_written = part;
     showState();
 }
 
@@ -118,6 +129,8 @@ QString AppStatusBar::stateText() const
     const int percent = int(std::floor(m_document.progress() * 100));
     if (!m_reading.isEmpty())
         return tr("Reading %1").arg(m_reading);
+    if (!m_writing.isEmpty())
+        return tr("Writing %1, %2 %").arg(m_writing).arg(int(std::floor(m_written * 100)));
     if (!m_document.isOpen())
         return {};
     if (m_document.isComputing())
@@ -131,7 +144,7 @@ QString AppStatusBar::stateText() const
 
 void AppStatusBar::showState()
 {
-    const bool busy = !m_reading.isEmpty() || m_document.isComputing();
+    const bool busy = !m_reading.isEmpty() || !m_writing.isEmpty() || m_document.isComputing();
     m_cancel->setVisible(busy || isStopped());
     m_cancel->setText(busy ? tr("Cancel") : tr("Go on"));
     m_cancel->setAccessibleName(m_cancel->text());

@@ -157,6 +157,8 @@ void MainWindow::connectActions()
     connectFigures();
     connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
     connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
+    connect(m_figures, &AppFigures::writingChanged, this, &MainWindow::showProgress);
+    connect(m_status, &AppStatusBar::writingCancelled, m_figures, &AppFigures::cancelWriting);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
@@ -255,8 +257,10 @@ void MainWindow::follow(const DocumentChange& change)
 /// Of a file that is being read nobody knows how much is left: the line stands at its beginning.
 void MainWindow::showProgress()
 {
-    m_progress->setFraction(m_files->isReading() ? 0 : m_document->isComputing() ? m_document->progress() : 1.0);
+    const bool computing = m_document->isComputing();
+    m_progress->setFraction(m_files->isReading() ? 0 : m_figures->isWriting() ? m_figures->writingProgress() : computing ? m_document->progress() : 1.0);
     m_status->setReading(m_files->readingName());
+    m_status->setWriting(m_figures->writingName(), m_figures->writingProgress());
 }
 
 void MainWindow::showTitle()

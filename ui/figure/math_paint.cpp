@@ -18,8 +18,8 @@ namespace {
 /// A raw font has fractional sizes, which a QFont has not: a subscript of a 15 px symbol is 10.2 px.
 QRawFont rawFont(FontRole role, double pixels)
 {
-    // Kept by size: another size is another engine, with its glyphs yet to be drawn.
-    static std::map<std::pair<FontRole, double>, QRawFont> fonts;
+    // Kept by size: another size is another engine, with its glyphs yet to be drawn. An engine belongs to its thread.
+    thread_local std::map<std::pair<FontRole, double>, QRawFont> fonts;
     constexpr std::size_t mostKept = 200;
     const auto key = std::make_pair(role, pixels);
     const auto found = fonts.find(key);
