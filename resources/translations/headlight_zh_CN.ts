@@ -2779,6 +2779,70 @@
         <source>there is no such tool</source>
         <translation>没有这个工具</translation>
     </message>
+    <message>
+        <source>it was stopped before its end</source>
+        <translation>在完成之前已停止</translation>
+    </message>
+    <message>
+        <source>the folder “%1” is not there</source>
+        <translation>文件夹“%1”不存在</translation>
+    </message>
+    <message>
+        <source>connect its drive again, or choose another folder</source>
+        <translation>请重新连接其所在的磁盘，或选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” is a file and no folder</source>
+        <translation>“%1”是文件，不是文件夹</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>there is no room left on the disk</source>
+        <translation>磁盘空间已满</translation>
+    </message>
+    <message>
+        <source>make room, or choose another disk</source>
+        <translation>请腾出空间，或选择其他磁盘</translation>
+    </message>
+    <message>
+        <source>the folder “%1” must not be written to</source>
+        <translation>文件夹“%1”不允许写入</translation>
+    </message>
+    <message>
+        <source>choose another folder, or change its permissions</source>
+        <translation>请选择其他文件夹，或更改其权限</translation>
+    </message>
+    <message>
+        <source>the line takes %1 letters; what is beyond them was left out</source>
+        <translation>该行最多容纳 %1 个字符；超出部分已略去</translation>
+    </message>
+    <message>
+        <source>type or paste a part of the text</source>
+        <translation>请键入或粘贴文本的一部分</translation>
+    </message>
+    <message>
+        <source>“%1” is still being written</source>
+        <translation>“%1”仍在写入</translation>
+    </message>
+    <message>
+        <source>wait for it, or cancel it in the status bar</source>
+        <translation>请等待，或在状态栏中取消</translation>
+    </message>
+    <message>
+        <source>another program is in the way</source>
+        <translation>被另一个程序占用</translation>
+    </message>
+    <message>
+        <source>the copy that is kept against crashes</source>
+        <translation>为防崩溃而保存的副本</translation>
+    </message>
+    <message>
+        <source>save the work yourself; the copy is tried again</source>
+        <translation>请自行保存；程序会再次尝试保存副本</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3249,6 +3313,10 @@
     <message>
         <source>Up to date</source>
         <translation>已是最新</translation>
+    </message>
+    <message>
+        <source>Writing %1, %2 %</source>
+        <translation>正在写入 %1，%2 %</translation>
     </message>
 </context>
 <context>
@@ -3882,6 +3950,45 @@
         <source>T&amp;ools for cells…</source>
         <translation>单元格工具(&amp;O)…</translation>
     </message>
+    <message>
+        <source>Fill &amp;down</source>
+        <translation>向下填充(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Fill to the ri&amp;ght</source>
+        <translation>向右填充(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::EditEffect</name>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1，第 %2 头</translation>
+    </message>
+    <message>
+        <source>Live: %1</source>
+        <translation>实时：%1</translation>
+    </message>
+    <message>
+        <source>follows the pointer; nothing is kept until you let go</source>
+        <translation>随指针变化；松开之前不会保留</translation>
+    </message>
+    <message>
+        <source>what the last edit did</source>
+        <translation>上一次编辑的影响</translation>
+    </message>
 </context>
 <context>
     <name>headlight::EditReach</name>
@@ -4102,6 +4209,10 @@
     <message>
         <source>Keep its recipe: it opens again</source>
         <translation>保留配方：可再次打开</translation>
+    </message>
+    <message>
+        <source>symbols and numbers</source>
+        <translation>符号和数值</translation>
     </message>
 </context>
 <context>
@@ -4372,6 +4483,10 @@
     <message>
         <source>%1, held</source>
         <translation>%1，已固定</translation>
+    </message>
+    <message>
+        <source>Drag to repeat the cells or to carry their series on</source>
+        <translation>拖动以重复单元格或延续其数列</translation>
     </message>
 </context>
 <context>
@@ -4914,6 +5029,18 @@
         <source>The sheet and its key, as PDF and LaTeX</source>
         <translation>练习与答案，PDF 和 LaTeX</translation>
     </message>
+    <message>
+        <source>Choose cells in the window first: click one, or drag over several</source>
+        <translation>请先在窗口中选择单元格：单击一个，或拖过多个</translation>
+    </message>
+    <message>
+        <source>Ask for the chosen cells</source>
+        <translation>就所选单元格提问</translation>
+    </message>
+    <message>
+        <source>Click a cell in the window, or drag over several; pressed again for the same cells it gives them back</source>
+        <translation>在窗口中单击一个单元格，或拖过多个；对相同的单元格再按一次则取消留空</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ProgressLine</name>
@@ -5099,6 +5226,31 @@
     <message>
         <source>Colours of values</source>
         <translation>数值的颜色</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SelectionSummary</name>
+    <message numerus="yes">
+        <source>%n cell(s) selected</source>
+        <translation>
+            <numerusform>已选 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>和 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>min %1</source>
+        <translation>最小 %1</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最大 %1</translation>
     </message>
 </context>
 <context>
@@ -5716,31 +5868,6 @@
     <message>
         <source>Token</source>
         <translation>词元</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::SelectionSummary</name>
-    <message numerus="yes">
-        <source>%n cell(s) selected</source>
-        <translation>
-            <numerusform>已选 %n 个单元格</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>sum %1</source>
-        <translation>和 %1</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>均值 %1</translation>
-    </message>
-    <message>
-        <source>min %1</source>
-        <translation>最小 %1</translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation>最大 %1</translation>
     </message>
 </context>
 </TS>
