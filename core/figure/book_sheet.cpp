@@ -5,6 +5,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/label_text.h"
+#include "core/figure/matrix_legend.h"
 #include "core/figure/scale_choice.h"
 #include "core/text/numbers.h"
 
@@ -17,6 +18,13 @@ namespace {
 
 constexpr Index kMostCells = 4096; // of one matrix that is drawn cell by cell
 constexpr double kFrame = 0.28;
+constexpr double kHatch = 0.16;
+constexpr double kBarHeight = 1.9;
+constexpr double kValuesBar = 30;
+constexpr double kWeightsBar = 18;
+constexpr Index kBarSteps = 48;
+constexpr double kSwatch = 5;
+constexpr double kSwatchHeight = 3.6;
 constexpr double kLeastNumbered = 5.5; // narrower cells would show the numbers of one matrix and not of the next
 
 /// A matrix of many cells shows the extreme of those that share a place.
@@ -90,6 +98,14 @@ Rgb washOf(Hue hue, const FigurePalette& palette)
     return palette.panel;
 }
 
+Text maskedWords(const Network& network)
+{
+    const MaskConfig& mask = network.config().mask;
+    if (mask.kind == MaskKind::Causal && mask.padding.empty())
+        return HL_TEXT("core", "masked, $j > i$");
+    return HL_TEXT("core", "masked");
+}
+
 std::string shapeWithNumbers(const Piece& piece)
 {
     const std::string numbers = std::to_string(piece.rows) + " \\times " + std::to_string(piece.cols);
@@ -113,6 +129,7 @@ Piece stagePiece(const BookRequest& request, const char* id, bool transposed)
     piece.symbol = network.symbol(*key);
     piece.shape = shapeSymbol(stage.shape, transposed);
     piece.hue = stage.hue;
+    piece.weights = stage.values == ValueKind::Weight;
     MatrixPtr values = request.trace.value(*key);
     if (values && transposed)
         values = std::make_shared<const Matrix>(values->transpose());
@@ -239,16 +256,82 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
     m_sheet.add(edge);
 }
 
-double Sheet::caption(const Piece& piece, const CellGrid& grid)
+double Sheet::caption(const Piece& piece, const CellGrid& grid, double bottom)
 {
     const double middle = grid.left + grid.width() / 2;
-    double y = grid.bottom() + 1.2 + 0.7 * kSymbolSize;
+    double y = bottom + 1.2 + 0.95 * kSymbolSize; // a superscript stays clear of the frame
     if (piece.values && !m_request.options.symbols) {
         math(piece.symbol, middle, y, kSymbolSize, inkOf(piece.hue, m_palette), Anchor::Middle);
         y += kTextLine + 0.2;
     }
     math(piece.shape, middle, y, kTextSize, m_palette.muted, Anchor::Middle);
     return y;
+}
+
+void Sheet::hatch(const std::vector<HatchBox>& boxes, double side, double originX, double originY)
+{
+    m_sheet.add(FigurePath{hatchLines(boxes, hatchSpacing(side), originX, originY), std::nullopt, Stroke{m_palette.maskedHatch, kHatch}});
+}
+
+void Sheet::bar(double x, double y, double width, const ColorMap& map, const std::vector<std::string>& ticks)
+{
+    FigureCells cells{x, y, width, kBarHeight, 1, kBarSteps, {}};
+    for (Index step = 0; step < kBarSteps; ++step)
+        cells.colors.push_back(map.at((double(step) + 0.5) / double(kBarSteps)));
+    m_sheet.add(std::move(cells));
+    m_sheet.add(FigureRect{x, y, width, kBarHeight, std::nullopt, Stroke{m_palette.frame, kHatch}, 0});
+    for (std::size_t at = 0; at < ticks.size(); ++at) {
+        const Anchor anchor = at == 0 ? Anchor::Start : at + 1 == ticks.size() ? Anchor::End : Anchor::Middle;
+        words(ticks[at], x + width * double(at) / double(ticks.size() - 1), y + kBarHeight + 0.9 + 0.73 * kTextSize, m_palette.ink, anchor);
+    }
+}
+
+double Sheet::swatch(double x, double y, const std::string& text)
+{
+    box(x, y, kSwatch, kSwatchHeight, m_palette.maskedGround, {}, 0);
+    hatch({{x, y, x + kSwatch, y + kSwatchHeight}}, kSwatchHeight, x, y);
+    m_sheet.add(FigureRect{x, y, kSwatch, kSwatchHeight, std::nullopt, Stroke{m_palette.frame, kHatch}, 0});
+    words(text, x + kSwatch + 1.2, y + kSwatchHeight / 2 + 0.364 * kTextSize, m_palette.ink);
+    return kSwatch + 1.2 + wordsWidth(text);
+}
+
+double Sheet::legend(double x, double y, const Legend& legend)
+{
+    const bool bars = !m_request.options.symbols;
+    const auto& translate = m_request.translate;
+    const StageColors colors = m_request.options.colors();
+    const double title = 0.73 * kTextSize;
+    const double left = x;
+    double height = 0;
+    const auto next = [&](double width) {
+        if (x > left && x + width > m_sheet.width - kMargin) {
+            x = left;
+            y += height + 2.5;
+        }
+    };
+    if (bars) {
+        height = title + 1.2 + kBarHeight + 0.9 + title;
+        const std::string values = translate(HL_TEXT("core", "values, each matrix on its own scale"));
+        const ColorScale scale = colors.ofParameter(ValueKind::Signed, {-1, 1, true}, m_request.options.theme);
+        words(values, x, y + title, m_palette.muted);
+        bar(x, y + title + 1.2, kValuesBar, *scale.map, {translate(HL_TEXT("core", "−max")), "0", translate(HL_TEXT("core", "max"))});
+        x += std::max(kValuesBar, wordsWidth(values)) + 6;
+    }
+    if (bars && legend.weights) {
+        const std::string weights = translate(HL_TEXT("core", "attention weights"));
+        const double wide = std::max(kWeightsBar, wordsWidth(weights));
+        next(wide);
+        const ColorScale scale = colors.ofParameter(ValueKind::Weight, {0, 1, true}, m_request.options.theme);
+        words(weights, x, y + title, m_palette.muted);
+        bar(x, y + title + 1.2, kWeightsBar, *scale.map, {"0", "0.5", "1"});
+        x += wide + 6;
+    }
+    if (!legend.masked.empty()) {
+        next(kSwatch + 1.2 + wordsWidth(legend.masked));
+        swatch(x, bars ? y + title + 0.4 : y, legend.masked);
+        height = std::max(height, kSwatchHeight);
+    }
+    return y + height;
 }
 
 Figure Sheet::finish(double height)

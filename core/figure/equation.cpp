@@ -145,6 +145,18 @@ int EquationBuilder::scale(const std::string& symbol, double magnitude)
     return addScale(symbol, m_colors.ofParameter(ValueKind::Signed, {-magnitude, magnitude, true}, m_theme));
 }
 
+int EquationBuilder::sharedScale(const std::string& symbol, double magnitude)
+{
+    const auto fits = [&](const StageKey& key) {
+        const ColorScale one = m_colors.of(trace(), key, m_theme);
+        return one.isSymmetric() && magnitude <= one.hi * (1 + 1e-6);
+    };
+    if (fits(key()))
+        return addScale(symbol, m_colors.of(trace(), key(), m_theme));
+    const std::optional<StageKey>& first = m_operands.front().key;
+    return first && fits(*first) ? addScale(symbol, m_colors.of(trace(), *first, m_theme)) : scale(symbol, magnitude);
+}
+
 int EquationBuilder::weightScale(const std::string& symbol)
 {
     return addScale(symbol, m_colors.ofParameter(ValueKind::Weight, {0, 1, true}, m_theme));

@@ -77,7 +77,9 @@ ColorScale valueScale(const ScaleChoice& choice, ValueKind kind, const FiniteRan
         shown = choice.fixed;
     else if (weights && choice.range != ScaleRange::Percentile)
         shown = {0, choice.share == ScaleShare::Own ? std::max(range.hi, kLeastWeight) : 1, true};
-    if (map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
+    // Zero has the same colour in every matrix, on a map of greys too; a range that is held is what was asked for.
+    const bool around = kind == ValueKind::Signed && choice.range != ScaleRange::Fixed;
+    if (around || map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
         return ColorScale::symmetric(map, shown.magnitude());
     return {&map, shown.lo, shown.hi};
 }

@@ -320,6 +320,18 @@
         <translation>“%2”看得到的每个词元的值的第 %1 个数，各乘以其注意力权重，再相加。</translation>
     </message>
     <message>
+        <source>attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>each row on its matrix&apos;s scale</source>
+        <translation>每行使用其矩阵的标度</translation>
+    </message>
+    <message>
+        <source>not needed for this token</source>
+        <translation>此词元不需要</translation>
+    </message>
+    <message>
         <source>score</source>
         <translation>分数</translation>
     </message>

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
 #include <set>
 
 using namespace headlight;
@@ -98,8 +100,79 @@ TEST(Book, TheUpperTriangleIsMinusInfinityThenNought)
     for (const bool symbols : {false, true}) {
         RenderOptions options;
         options.symbols = symbols;
-        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("masked-scores"), *trace, options))).count("−∞"), 6u);
-        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("weights"), *trace, options))).count("0"), 6u);
+        const auto masked = textsOf(asserted(drawn(*bookFigure("masked-scores"), *trace, options)));
+        EXPECT_EQ(masked.count("−∞"), 6u);
+        EXPECT_EQ(masked.count("masked, j > i"), 1u) << "a legend";
+        const auto weights = textsOf(asserted(drawn(*bookFigure("weights"), *trace, options)));
+        EXPECT_EQ(weights.count("0"), symbols ? 6u : 1u) << "beside numbers hatching alone says it; the bar of the legend begins at 0";
+        EXPECT_EQ(weights.count("masked, j > i"), 1u);
+    }
+}
+
+TEST(Book, HatchesWhatIsMaskedAndNothingElse)
+{
+    const auto trace = traceOf(4);
+    for (const char* name : {"scores", "masked-scores", "weights"}) {
+        const Figure figure = asserted(drawn(*bookFigure(name), *trace));
+        const Rgb hatch = figurePalette(Theme::Light).maskedHatch;
+        const FigureCells* cells = nullptr;
+        for (const Primitive& item : figure.items)
+            if (const auto* one = std::get_if<FigureCells>(&item); one && one->rows == 4)
+                cells = one;
+        ASSERT_NE(cells, nullptr);
+        std::set<std::pair<int, int>> hatched;
+        for (const Primitive& item : figure.items) {
+            const auto* path = std::get_if<FigurePath>(&item);
+            if (!path || !path->stroke || path->stroke->color != hatch)
+                continue;
+            const auto& line = path->path.elements; // pairs of a move and a line
+            for (std::size_t at = 0; at + 1 < line.size(); at += 2) {
+                const Point middle{(line[at].to.x + line[at + 1].to.x) / 2, (line[at].to.y + line[at + 1].to.y) / 2};
+                const int row = int(std::floor((middle.y - cells->y) / cells->height * 4));
+                const int col = int(std::floor((middle.x - cells->x) / cells->width * 4));
+                if (row >= 0 && row < 4 && col >= 0 && col < 4)
+                    hatched.insert({row, col});
+            }
+        }
+        for (const auto& [row, col] : hatched)
+            EXPECT_GT(col, row) << name;
+        EXPECT_EQ(hatched.empty(), std::string_view(name) == "scores") << name;
+    }
+}
+
+TEST(Book, HuesAreForQueriesKeysAndValuesAlone)
+{
+    const auto trace = traceOf(4);
+    const FigurePalette& palette = figurePalette(Theme::Light);
+    for (const char* name : {"pre-norm", "post-norm", "layers"}) {
+        const Figure figure = asserted(drawn(*bookFigure(name), *trace));
+        for (const Primitive& item : figure.items)
+            if (const auto* box = std::get_if<FigureRect>(&item); box && box->fill)
+                for (const Rgb& wash : {palette.query.wash, palette.key.wash, palette.value.wash})
+                    EXPECT_FALSE(*box->fill == wash) << name;
+    }
+}
+
+TEST(Book, CaptionsOfARowStandOnOneLine)
+{
+    const Figure figure = asserted(drawn(*bookFigure("multi-head"), *traceOf(4)));
+    std::map<std::string, std::set<long>> lines;
+    for (const Primitive& item : figure.items)
+        if (const auto* math = std::get_if<FigureMath>(&item))
+            if (const std::string text = plainMath(math->formula); text.find(" × d") != std::string::npos || text.find("× A") != std::string::npos)
+                lines["shape"].insert(std::lround(math->y * 100));
+    EXPECT_EQ(lines["shape"].size(), 2u) << "two rows of matrices";
+}
+
+TEST(Book, NumbersComeWithALegend)
+{
+    const auto trace = traceOf(4);
+    for (const char* name : {"one-head", "multi-head", "pre-norm"}) {
+        RenderOptions options;
+        const auto texts = textsOf(asserted(drawn(*bookFigure(name), *trace, options)));
+        EXPECT_EQ(texts.count("−max"), 1u) << name;
+        options.symbols = true;
+        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure(name), *trace, options))).count("−max"), 0u) << name;
     }
 }
 
