@@ -204,7 +204,12 @@ void BlockAssembly::placeBelowCards(const BlockBranch& branch)
         const BlockBox& from = boxOf(branch.after[at - 1]);
         const double x = std::min(from.cx(), boxOf(stage).cx());
         addLine({{x, from.bottom()}, {x, boxOf(stage).y - kTip}}, indexOf(branch.after[at - 1]), indexOf(stage));
-        operationRight(stage, 0, x + px(10), (from.bottom() + boxOf(stage).y) / 2);
+        const double middle = (from.bottom() + boxOf(stage).y) / 2;
+        const bool inside = x + px(14) + m_context.operationWidth(stage, 0) <= m_layout.houses.front().box.right();
+        if (inside)
+            operationRight(stage, 0, x + px(10), middle);
+        else
+            addMath(m_context.operation(stage, 0), x - px(10), middle + px(4), kBlockOperation, BlockTone::Muted, Anchor::End);
     }
     gather(branch);
 }
