@@ -29,7 +29,10 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     redo = add("redo", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     typeSentence = add("pencil", {QKeySequence(Qt::CTRL | Qt::Key_T)});
     sizes = add(nullptr, {});
+    memory = add(nullptr, {});
     dismiss = add(nullptr, {QKeySequence(Qt::Key_Escape)});
+    pinState = add("compare", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+    unpinState = add(nullptr, {});
     for (const EditCommand command : editCommands()) {
         edits.append(add(nullptr, editCommandKeys(command)));
         edits.back()->setData(int(command));
@@ -64,6 +67,8 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
         view->setCheckable(true);
         views.append(view);
     }
+    cost = add(nullptr, {QKeySequence(Qt::ALT | Qt::Key_9)});
+    cost->setCheckable(true);
     first = add("first", {QKeySequence(Qt::Key_Home)});
     back = add("previous", {QKeySequence(Qt::Key_Left), QKeySequence(Qt::Key_PageUp)});
     forward = add("next", {QKeySequence(Qt::Key_Right), QKeySequence(Qt::Key_PageDown)});
@@ -113,6 +118,9 @@ void AppActions::retranslate()
     redo->setText(tr("&Redo"));
     typeSentence->setText(tr("Type the &sentence anew"));
     sizes->setText(tr("Si&zes…"));
+    pinState->setText(tr("&Pin the present state as A"));
+    unpinState->setText(tr("&Let A go"));
+    memory->setText(tr("&Memory…"));
     dismiss->setText(tr("Let &go of cell, marks, token"));
     themeSystem->setText(tr("As the &system"));
     themeLight->setText(tr("&Light"));
@@ -139,6 +147,7 @@ void AppActions::retranslate()
     walkRowOn->setText(tr("Walk a row o&n"));
     walkTermBack->setText(tr("Walk a &term back"));
     walkTermOn->setText(tr("Walk a t&erm on"));
+    cost->setText(tr("Cost"));
     for (QAction* view : views)
         view->setText(viewName(ViewKind(view->data().toInt())));
     for (QAction* edit : edits)
@@ -167,10 +176,10 @@ QList<AppActions::Gesture> AppActions::cellGestures()
 QList<AppActions::Group> AppActions::groups() const
 {
     return {{tr("Step"), {first, back, forward, last, previousLayer, nextLayer, previousHead, nextHead}},
-            {tr("View"), views},
+            {tr("View"), views + QList<QAction*>{cost}},
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
-            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence} + edits, cellGestures()},
+            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence, pinState} + edits, cellGestures()},
             {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}}};
 }
 

@@ -33,7 +33,10 @@ class AppActions : public QObject {
     QAction* redo = nullptr;
     QAction* typeSentence = nullptr;
     QAction* sizes = nullptr;
+    QAction* memory = nullptr;
     QAction* dismiss = nullptr;
+    QAction* pinState = nullptr;
+    QAction* unpinState = nullptr;
     QList<QAction*> edits; ///< one a command for the chosen cells, its EditCommand as data
     QAction* themeSystem = nullptr;
     QAction* themeLight = nullptr;
@@ -44,6 +47,7 @@ class AppActions : public QObject {
     QAction* zoomOut = nullptr;
     QAction* fit = nullptr;
     QAction* actualSize = nullptr;
+    QAction* cost = nullptr; ///< checked while the layer's costs are shown
     QList<QAction*> views; ///< one a view, its ViewKind as data
     QAction* showPipeline = nullptr;
     QAction* showInspector = nullptr;

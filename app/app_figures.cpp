@@ -9,7 +9,9 @@
 #include "ui/export/figure_source.h"
 #include "ui/practice/practice_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
@@ -34,7 +36,7 @@ Result<Session> carried(const FigureRecipe& recipe, const std::string& path)
 
 AppFigures::AppFigures(Document& document, Settings& settings, MayDiscard mayDiscard, QWidget& window)
     : QObject(&window), m_document(document), m_mayDiscard(std::move(mayDiscard)), m_window(window),
-      m_presets(settings.exportPresets(), [&settings](const QByteArray& presets) { settings.setExportPresets(presets); })
+      m_presets(settings.exportPresets(), [&settings](const QByteArray& presets) { settings.setExportPresets(presets); }), m_task(this)
 {
 }
 
@@ -96,32 +98,75 @@ FigureSetSpec AppFigures::setSpec() const
     return spec;
 }
 
-bool AppFigures::finish(const Result<void>& done, const QString& path)
+QString AppFigures::writingName() const
 {
-    if (!done) {
+    return isWriting() ? QFileInfo(m_writing).fileName() : QString();
+}
+
+/// The other thread is given everything it reads; what it tells is taken in by the window's own.
+void AppFigures::write(const QString& path, WriteSet set)
+{
+    if (isWriting())
+        return m_document.report({path.toStdString(), {}, Text(HL_TEXT("core", "“%1” is still being written"), {writingName().toStdString()}),
+                                  HL_TEXT("core", "wait for it, or cancel it in the status bar")},
+                                 Failure::Export);
+    FigureSetSpec spec = setSpec();
+    m_writing = path;
+    m_task.start([this, guard = QPointer<AppFigures>(this), path, spec, set = std::move(set)](const BackgroundTask::Outdated& outdated) {
+        FigureSetSpec asked = spec;
+        asked.goOn = [guard, outdated](double part) {
+            QMetaObject::invokeMethod(qApp, [guard, outdated, part] {
+                if (guard && !outdated())
+                    guard->showWritten(part);
+            });
+            return !outdated();
+        };
+        return BackgroundTask::Answer([this, path, done = set(asked)] { finish(done, path); });
+    });
+    showWritten(0);
+}
+
+void AppFigures::showWritten(double part)
+{
+    m_written = part;
+    Q_EMIT writingChanged();
+}
+
+void AppFigures::finish(const Result<void>& done, const QString& path)
+{
+    showWritten(1);
+    if (done)
+        Q_EMIT exported(path);
+    else
         m_document.report(done.error(), Failure::Export);
-        return false;
-    }
-    Q_EMIT exported(path);
-    return true;
 }
 
-bool AppFigures::writeStagesTo(const QString& folder)
+void AppFigures::cancelWriting()
 {
-    return finish(writeStages(setSpec(), folder.toStdString(), "svg"), folder);
+    if (!isWriting())
+        return;
+    m_task.drop();
+    showWritten(1);
 }
 
-bool AppFigures::writeSlidesTo(const QString& path)
+void AppFigures::writeStagesTo(const QString& folder)
+{
+    write(folder, [folder](const FigureSetSpec& spec) { return writeStages(spec, folder.toStdString(), "svg"); });
+}
+
+void AppFigures::writeSlidesTo(const QString& path)
 {
     constexpr int kMicroSteps = 4;
-    return finish(writeSlides(setSpec(), path.toStdString(), kMicroSteps), path);
+    write(path, [path](const FigureSetSpec& spec) { return writeSlides(spec, path.toStdString(), kMicroSteps); });
 }
 
-bool AppFigures::writeAnimationTo(const QString& path)
+void AppFigures::writeAnimationTo(const QString& path)
 {
     constexpr int kMostFrames = 60;
     constexpr int kMilliseconds = 600;
-    return finish(writeAnimation(setSpec(), m_document.selection().stage, path.toStdString(), kMostFrames, kMilliseconds), path);
+    write(path, [path, key = m_document.selection().stage](const FigureSetSpec& spec) {
+        return writeAnimation(spec, key, path.toStdString(), kMostFrames, kMilliseconds);
+    });
 }
 
 QString AppFigures::chooseFile(const QString& caption, const QString& filter, const QString& ending)
@@ -209,6 +254,8 @@ bool AppFigures::openFigure(const QString& path)
         else if (row && *row < m_document.network()->tokenCount())
             m_document.selectToken(*row);
     }
+    if (!recipe->options.growth.empty())
+        GrowthMeasurement::of(m_document).take(recipe->options.growth);
     panel().openWith(recipe->options, recipe->figure);
     return true;
 }

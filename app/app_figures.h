@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "ui/export/export_presets.h"
+#include "ui/session/background_task.h"
 
 #include <QObject>
 #include <QPointer>
@@ -42,10 +43,14 @@ class AppFigures : public QObject {
     ExportPanel& panel();
     PracticePanel& practice();
 
-    // Sets, with the settings of the last figure.
-    bool writeStagesTo(const QString& folder);
-    bool writeSlidesTo(const QString& path);
-    bool writeAnimationTo(const QString& path);
+    // Sets, with the settings of the last figure, written on another thread, one at a time. exported() or the document's failed()
+    // tells of the end.
+    void writeStagesTo(const QString& folder);
+    void writeSlidesTo(const QString& path);
+    void writeAnimationTo(const QString& path);
+    bool isWriting() const { return m_task.isRunning(); }
+    QString writingName() const; ///< of the set being written; empty for none
+    double writingProgress() const { return m_written; }
 
   public Q_SLOTS:
     void showPanel();
@@ -55,14 +60,20 @@ class AppFigures : public QObject {
     void chooseStages();
     void chooseSlides();
     void chooseAnimation();
+    /// Files that are written by then stay, each whole; one that is not is as it was.
+    void cancelWriting();
 
   Q_SIGNALS:
     void exported(const QString& path);
+    void writingChanged();
 
   private:
     bool fail(const Error& error);
     FigureSetSpec setSpec() const;
-    bool finish(const Result<void>& done, const QString& path);
+    using WriteSet = std::function<Result<void>(const FigureSetSpec& spec)>;
+    void write(const QString& path, WriteSet set);
+    void finish(const Result<void>& done, const QString& path);
+    void showWritten(double part);
     QString chooseFile(const QString& caption, const QString& filter, const QString& ending);
 
     Document& m_document;
@@ -72,6 +83,9 @@ class AppFigures : public QObject {
     QPointer<ExportPanel> m_panel;
     QPointer<PracticePanel> m_practice;
     QString m_folder; ///< of the last set
+    BackgroundTask m_task;
+    QString m_writing; ///< the path of the set
+    double m_written = 1;
 };
 
 } // namespace headlight

@@ -7,6 +7,7 @@
 #include "app/settings.h"
 #include "core/figure/book.h"
 #include "ui/canvas/hold_menu.h"
+#include "ui/compare/compare_menu.h"
 #include "ui/edit/edit_command.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
@@ -33,6 +34,7 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     }
     m_edit = addMenu(edit + QList<QAction*>{nullptr, actions.typeSentence, nullptr, actions.dismiss});
     m_edit->insertMenu(actions.dismiss, new HoldMenu(document, m_edit));
+    m_edit->insertMenu(actions.dismiss, new CompareMenu(document, m_edit, {actions.pinState, actions.unpinState}));
     buildView(actions);
     buildLayer(actions);
     m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,
@@ -69,7 +71,7 @@ void AppMenus::buildFile(const AppActions& actions)
 
 void AppMenus::buildView(const AppActions& actions)
 {
-    m_view = addMenu(actions.views + QList<QAction*>{nullptr, actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
+    m_view = addMenu(actions.views + QList<QAction*>{actions.cost, nullptr, actions.zoomIn, actions.zoomOut, actions.fit, actions.actualSize, nullptr, actions.showPipeline,
                       actions.showInspector, nullptr, actions.present, actions.reduceMotion, nullptr});
     m_theme = m_view->addMenu(QString());
     auto* themes = new QActionGroup(this);
@@ -91,7 +93,7 @@ void AppMenus::buildView(const AppActions& actions)
 
 void AppMenus::buildLayer(const AppActions& actions)
 {
-    m_layer = addMenu({actions.sizes, nullptr});
+    m_layer = addMenu({actions.sizes, actions.memory, nullptr});
     for (const ConfigSwitch& which : configSwitches())
         m_layer->addMenu(new SwitchMenu(m_document, which, m_layer));
 }

@@ -12,8 +12,18 @@
 
 namespace headlight {
 
+namespace {
+
+QString placeOf(ViewKind view)
+{
+    const std::string_view id = viewId(view);
+    return QString::fromLatin1(id.data(), qsizetype(id.size()));
+}
+
+} // namespace
+
 PanelFolding::PanelFolding(QWidget& window, Settings& settings)
-    : QObject(&window), m_window(window), m_settings(settings)
+    : QObject(&window), m_window(window), m_settings(settings), m_place(placeOf(ViewKind::Heatmap))
 {
     window.installEventFilter(this);
 }
@@ -28,25 +38,32 @@ void PanelFolding::add(Show show, QAction* toggle, const QString& name, int belo
 
 void PanelFolding::foldIn(ViewKind view, const QString& name)
 {
-    m_foldedIn.emplace_back(view, name);
+    foldIn(placeOf(view), name);
+}
+
+void PanelFolding::foldIn(const QString& place, const QString& name)
+{
+    m_foldedIn.emplace_back(place, name);
     arrange();
 }
 
 void PanelFolding::setView(ViewKind view)
 {
-    if (view == m_view)
+    setPlace(placeOf(view));
+}
+
+void PanelFolding::setPlace(const QString& place)
+{
+    if (place == m_place)
         return;
-    m_view = view;
+    m_place = place;
     arrange();
 }
 
 /// Each view keeps a choice of its own.
 QString PanelFolding::keptName(const Panel& panel) const
 {
-    if (m_view == ViewKind::Heatmap)
-        return panel.name;
-    const std::string_view id = viewId(m_view);
-    return panel.name + QLatin1Char('-') + QString::fromLatin1(id.data(), qsizetype(id.size()));
+    return m_place == placeOf(ViewKind::Heatmap) ? panel.name : panel.name + QLatin1Char('-') + m_place;
 }
 
 void PanelFolding::setPresenting(bool presenting)
@@ -69,7 +86,7 @@ void PanelFolding::arrange()
 {
     for (const Panel& panel : m_panels) {
         const bool roomy = m_window.width() >= px(panel.below);
-        const bool needed = std::find(m_foldedIn.begin(), m_foldedIn.end(), std::pair(m_view, panel.name)) != m_foldedIn.end();
+        const bool needed = std::find(m_foldedIn.begin(), m_foldedIn.end(), std::pair(m_place, panel.name)) != m_foldedIn.end();
         const bool shown = !m_presenting && m_settings.panelShown(keptName(panel)).value_or(roomy && !needed);
         panel.show(shown);
         panel.toggle->setChecked(shown);

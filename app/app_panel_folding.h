@@ -6,6 +6,7 @@
 #include "core/figure/view_kind.h"
 
 #include <QObject>
+#include <QString>
 
 #include <functional>
 #include <utility>
@@ -31,7 +32,10 @@ class PanelFolding : public QObject {
     void add(Show show, QAction* toggle, const QString& name, int below);
     /// Views that need the whole width fold a panel of that name unless the person wants it.
     void foldIn(ViewKind view, const QString& name);
+    void foldIn(const QString& place, const QString& name);
     void setView(ViewKind view);
+    /// What stands in the place of a view, by a name of its own.
+    void setPlace(const QString& place);
     void setPresenting(bool presenting);
 
   protected:
@@ -51,8 +55,8 @@ class PanelFolding : public QObject {
     QWidget& m_window;
     Settings& m_settings;
     std::vector<Panel> m_panels;
-    std::vector<std::pair<ViewKind, QString>> m_foldedIn;
-    ViewKind m_view = ViewKind::Heatmap;
+    std::vector<std::pair<QString, QString>> m_foldedIn; ///< place and panel
+    QString m_place; ///< a view's id, or another name
     bool m_presenting = false;
 };
 

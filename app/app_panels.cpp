@@ -3,6 +3,8 @@
 
 #include "app/app_actions.h"
 #include "app/app_files.h"
+#include "app/settings.h"
+#include "ui/panels/memory_panel.h"
 #include "ui/panels/new_session_panel.h"
 #include "ui/panels/sizes_panel.h"
 #include "ui/session/document.h"
@@ -22,11 +24,12 @@ void bringUp(QWidget& panel)
 
 } // namespace
 
-AppPanels::AppPanels(Document& document, AppFiles& files, const AppActions& actions, QWidget& window)
-    : QObject(&window), m_document(document), m_files(files), m_window(window)
+AppPanels::AppPanels(Document& document, AppFiles& files, Settings& settings, const AppActions& actions, QWidget& window)
+    : QObject(&window), m_document(document), m_files(files), m_settings(settings), m_window(window)
 {
     connect(actions.newSession, &QAction::triggered, this, &AppPanels::showNewSession);
     connect(actions.sizes, &QAction::triggered, this, &AppPanels::showSizes);
+    connect(actions.memory, &QAction::triggered, this, &AppPanels::showMemory);
 }
 
 void AppPanels::showNewSession()
@@ -43,6 +46,17 @@ void AppPanels::showSizes()
     if (!m_sizes)
         m_sizes = new SizesPanel(m_document, &m_window);
     bringUp(*m_sizes);
+}
+
+void AppPanels::showMemory()
+{
+    if (!m_memory) {
+        m_memory = new MemoryPanel(m_document, &m_window);
+        connect(m_memory, &MemoryPanel::budgetChosen, this, [this](double bytes) {
+            m_settings.setMemoryBudget(bytes > 0 ? std::optional(bytes) : std::nullopt);
+        });
+    }
+    bringUp(*m_memory);
 }
 
 } // namespace headlight

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels that stand in windows of their own: new session, sizes. Each is made when it is first asked for.
+// The panels that stand in windows of their own: new session, sizes, memory. Each is made when it is first asked for.
 #pragma once
 
 #include <QObject>
@@ -11,14 +11,18 @@ namespace headlight {
 class AppActions;
 class AppFiles;
 class Document;
+class MemoryPanel;
 class NewSessionPanel;
+class Settings;
 class SizesPanel;
 
 class AppPanels : public QObject {
     Q_OBJECT
   public:
     /// Connects the actions; all outlive this.
-    AppPanels(Document& document, AppFiles& files, const AppActions& actions, QWidget& window);
+    AppPanels(Document& document, AppFiles& files, Settings& settings, const AppActions& actions, QWidget& window);
+
+    void showMemory();
 
   private:
     void showNewSession();
@@ -26,9 +30,11 @@ class AppPanels : public QObject {
 
     Document& m_document;
     AppFiles& m_files;
+    Settings& m_settings;
     QWidget& m_window;
     NewSessionPanel* m_newSession = nullptr;
     SizesPanel* m_sizes = nullptr;
+    MemoryPanel* m_memory = nullptr;
 };
 
 } // namespace headlight

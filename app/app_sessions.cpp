@@ -7,6 +7,7 @@
 #include "app/offer_bar.h"
 #include "app/recovery.h"
 #include "app/settings.h"
+#include "ui/session/document.h"
 
 #include <QMimeData>
 #include <QUrl>
@@ -18,6 +19,7 @@ AppSessions::AppSessions(Document& document, AppFiles& files, const Settings& se
       m_recovery(std::make_unique<Recovery>(document, *m_bar, settings.recoveryFolder())),
       m_link(std::make_unique<LiveLink>(document, *m_bar))
 {
+    connect(m_autosave.get(), &Autosave::failed, &document, [&document](const Error& error) { document.report(error, Failure::Save); });
     connect(m_link.get(), &LiveLink::reopenRequested, &files, &AppFiles::open);
 }
 

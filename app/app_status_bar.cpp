@@ -2,7 +2,9 @@
 #include "app/app_status_bar.h"
 
 #include "core/text/numbers.h"
+#include "ui/panels/memory_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -45,19 +47,29 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (!m_reading.isEmpty())
             Q_EMIT readingCancelled();
+        else if (!m_writing.isEmpty())
+            Q_EMIT writingCancelled();
         else if (m_document.isComputing())
             m_document.cancelComputing();
+        else if (Pictures::of(m_document).isReading())
+            Pictures::of(m_document).stop();
         else
             m_document.resumeComputing();
     });
+    m_tiles = new QPushButton(this);
+    m_tiles->setProperty("kind", QStringLiteral("flat"));
+    connect(m_tiles, &QPushButton::clicked, this, &AppStatusBar::memoryRequested);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_facts);
     row->addWidget(m_readOut, 1);
+    row->addWidget(m_tiles);
     row->addWidget(m_state);
     row->addWidget(m_cancel);
     connect(&document, &Document::changed, this, &AppStatusBar::follow);
+    connect(&Pictures::of(document), &Pictures::refined, this, &AppStatusBar::showState);
     rescale();
     showFacts();
+    showTiles();
     showState();
 }
 
@@ -74,6 +86,15 @@ void AppStatusBar::setReading(const QString& name)
     showState();
 }
 
+void AppStatusBar::setWriting(const QString& name, double part)
+{
+    if (name == m_writing && part == m_written)
+        return;
+    m_writing = name;
+    m_written = part;
+    showState();
+}
+
 QString AppStatusBar::state() const
 {
     return m_state->text();
@@ -83,7 +104,12 @@ void AppStatusBar::follow(const DocumentChange& change)
 {
     if (change.session)
         showFacts();
-    if (change.session || change.values || change.state)
+    if (change.session || change.values)
+        showTiles();
+    // What opens without room for all of it says so at once.
+    if (change.session && m_document.isOpen() && m_document.network()->hasTiles())
+        setReadOut(MemoryPanel::stateOf(m_document));
+    if (change.session || change.values || change.state || change.selection)
         showState();
 }
 
@@ -108,6 +134,15 @@ void AppStatusBar::showFacts()
     m_facts->setAccessibleName(QTextDocumentFragment::fromHtml(m_facts->text()).toPlainText());
 }
 
+void AppStatusBar::showTiles()
+{
+    m_tiles->setVisible(m_document.isOpen() && m_document.network()->hasTiles());
+    m_tiles->setText(tr("N×N on demand"));
+    m_tiles->setAccessibleName(m_tiles->text());
+    m_tiles->setToolTip(MemoryPanel::stateOf(m_document));
+    m_tiles->setAccessibleDescription(m_tiles->toolTip());
+}
+
 bool AppStatusBar::isStopped() const
 {
     return m_document.isOpen() && !m_document.isComputing() && m_document.trace() && !m_document.trace()->complete();
@@ -118,10 +153,14 @@ QString AppStatusBar::stateText() const
     const int percent = int(std::floor(m_document.progress() * 100));
     if (!m_reading.isEmpty())
         return tr("Reading %1").arg(m_reading);
+    if (!m_writing.isEmpty())
+        return tr("Writing %1, %2 %").arg(m_writing).arg(int(std::floor(m_written * 100)));
     if (!m_document.isOpen())
         return {};
     if (m_document.isComputing())
         return tr("Computing, %1 %").arg(percent);
+    if (Pictures::of(m_document).isReading())
+        return tr("Reading the picture, %1 %").arg(int(std::floor(Pictures::of(m_document).progress() * 100)));
     if (isStopped())
         return tr("Stopped, %1 % computed").arg(percent);
     if (m_document.recomputedStages() > 0)
@@ -131,12 +170,15 @@ QString AppStatusBar::stateText() const
 
 void AppStatusBar::showState()
 {
-    const bool busy = !m_reading.isEmpty() || m_document.isComputing();
+    const bool busy = !m_reading.isEmpty() || !m_writing.isEmpty() || m_document.isComputing() || Pictures::of(m_document).isReading();
+    // A widget that comes would have its surroundings arranged at once; they are, with all else that changes in this turn.
+    layout()->setEnabled(false);
     m_cancel->setVisible(busy || isStopped());
     m_cancel->setText(busy ? tr("Cancel") : tr("Go on"));
     m_cancel->setAccessibleName(m_cancel->text());
     m_state->setText(stateText());
     m_state->setAccessibleName(m_state->text());
+    layout()->setEnabled(true);
 }
 
 void AppStatusBar::rescale()
@@ -150,8 +192,10 @@ void AppStatusBar::rescale()
         palette.setColor(QPalette::WindowText, themeColors().muted);
         label->setPalette(palette);
     }
-    m_cancel->setFont(themeFont(TypeRole::Second));
-    m_cancel->setFixedHeight(px(metric::statusHeight) - 2);
+    for (QPushButton* button : {m_cancel, m_tiles}) {
+        button->setFont(themeFont(TypeRole::Second));
+        button->setFixedHeight(px(metric::statusHeight) - 2);
+    }
 }
 
 void AppStatusBar::paintEvent(QPaintEvent*)
@@ -167,6 +211,7 @@ void AppStatusBar::changeEvent(QEvent* event)
         rescale();
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::StyleChange) {
         showFacts();
+        showTiles();
         showState();
     }
     QWidget::changeEvent(event);

@@ -23,11 +23,16 @@ class AppStatusBar : public QWidget {
     void setReadOut(const QString& text);
     /// The file that is being read; empty for none.
     void setReading(const QString& name);
-    /// "Reading big.safetensors", "Up to date", "17 stages recomputed", "Computing, 40 %".
+    /// The set of figures that is being written, and how much of it is (0 … 1); empty for none.
+    void setWriting(const QString& name, double part);
+    /// "Reading big.safetensors", "Writing slides.pdf, 40 %", "Up to date", "17 stages recomputed", "Computing, 40 %".
     QString state() const;
 
   Q_SIGNALS:
+    /// A person wants to know about the memory budget.
+    void memoryRequested();
     void readingCancelled();
+    void writingCancelled();
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -36,6 +41,7 @@ class AppStatusBar : public QWidget {
   private:
     void follow(const DocumentChange& change);
     void showFacts();
+    void showTiles();
     void showState();
     QString stateText() const;
     bool isStopped() const;
@@ -43,10 +49,13 @@ class AppStatusBar : public QWidget {
 
     Document& m_document;
     QString m_reading;
+    QString m_writing;
+    double m_written = 0;
     QLabel* m_facts = nullptr;
     QLabel* m_readOut = nullptr;
     QLabel* m_state = nullptr;
     QPushButton* m_cancel = nullptr;
+    QPushButton* m_tiles = nullptr; ///< shown where N×N matrices are computed on demand
 };
 
 } // namespace headlight

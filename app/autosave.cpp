@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/autosave.h"
 
+#include "core/io/files.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPointer>
-#include <QSaveFile>
 #include <QThreadPool>
 #include <QTimer>
 #include <QUuid>
@@ -51,11 +52,21 @@ void removeLeft(const QString& folder, const QString& id)
     QFile::remove(QDir(folder).filePath(id + kLockEnding));
 }
 
-bool writeAbout(const QString& folder, const QString& id, const Document& document)
+Result<void> writeAbout(const QString& folder, const QString& id, const Document& document)
 {
     const QJsonObject about{{QStringLiteral("title"), document.title()}, {QStringLiteral("file"), document.fileName()}};
-    QSaveFile file(QDir(folder).filePath(id + kAboutEnding));
-    return file.open(QFile::WriteOnly) && file.write(QJsonDocument(about).toJson()) > 0 && file.commit();
+    return writeFile(QDir(folder).filePath(id + kAboutEnding).toStdString(), QJsonDocument(about).toJson().toStdString());
+}
+
+/// Why `folder` cannot be made or written in, as a try at what there is of it tells.
+Error hindranceIn(QString folder)
+{
+    while (!QFileInfo::exists(folder) && QFileInfo(folder).absolutePath() != folder)
+        folder = QFileInfo(folder).absolutePath();
+    const std::string probe = QDir(folder).filePath(QStringLiteral("probe")).toStdString();
+    const auto tried = writeFile(probe, {});
+    QFile::remove(QString::fromStdString(probe));
+    return tried ? Error{{}, {}, HL_TEXT("core", "another program is in the way"), {}} : tried.error();
 }
 
 /// The newest whole session of a place; a half-written one has another name and is none.
@@ -100,19 +111,30 @@ void Autosave::follow()
     }
 }
 
-bool Autosave::takePlace()
+Result<void> Autosave::takePlace()
 {
-    if (!m_id.isEmpty())
-        return true;
-    if (!QDir().mkpath(m_folder))
-        return false;
-    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    m_lock = std::make_unique<QLockFile>(QDir(m_folder).filePath(id + kLockEnding));
-    m_lock->setStaleLockTime(0);
-    if (!m_lock->tryLock(0))
-        return false;
-    m_id = id;
-    return true;
+    if (m_id.isEmpty()) {
+        if (!QDir().mkpath(m_folder))
+            return hindranceIn(m_folder);
+        const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        m_lock = std::make_unique<QLockFile>(QDir(m_folder).filePath(id + kLockEnding));
+        m_lock->setStaleLockTime(0);
+        if (!m_lock->tryLock(0))
+            return hindranceIn(m_folder);
+        m_id = id;
+        m_wanted = std::make_shared<bool>(true);
+    }
+    return writeAbout(m_folder, m_id, m_document);
+}
+
+/// Whether it was kept. The sentence is about the copy: the person's own file is not concerned.
+bool Autosave::tell(const Result<void>& kept)
+{
+    if (!kept && !m_failed)
+        Q_EMIT failed({{}, HL_TEXT("core", "the copy that is kept against crashes"), kept.error().reason,
+                       HL_TEXT("core", "save the work yourself; the copy is tried again")});
+    m_failed = !kept;
+    return kept.ok();
 }
 
 void Autosave::letGo()
@@ -121,16 +143,17 @@ void Autosave::letGo()
     if (m_id.isEmpty())
         return;
     removePlace(m_folder, m_id);
+    *m_wanted = false;
     m_lock.reset();
     m_id.clear();
 }
 
 bool Autosave::keepNow()
 {
-    if (m_folder.isEmpty() || !m_document.isOpen() || !takePlace() || !writeAbout(m_folder, m_id, m_document))
+    if (m_folder.isEmpty() || !m_document.isOpen() || !tell(takePlace()))
         return false;
     const int generation = ++m_generation;
-    if (!writeSession(m_document.currentSession(), sessionPath(m_folder, m_id, generation).toStdString()))
+    if (!tell(writeSession(m_document.currentSession(), sessionPath(m_folder, m_id, generation).toStdString())))
         return false;
     m_kept = m_document.network();
     removeSessions(m_folder, m_id, generation);
@@ -140,20 +163,23 @@ bool Autosave::keepNow()
 /// The same on another thread: a large session takes longer to write than a turn of the window may.
 void Autosave::keep()
 {
-    if (m_writing || m_kept == m_document.network() || !takePlace() || !writeAbout(m_folder, m_id, m_document))
+    if (m_writing || m_kept == m_document.network() || !tell(takePlace()))
         return;
     m_writing = true;
     const int generation = ++m_generation;
     auto session = std::make_shared<const Session>(m_document.currentSession());
     m_kept = m_document.network();
-    QThreadPool::globalInstance()->start([guard = QPointer<Autosave>(this), session, folder = m_folder, id = m_id, generation] {
-        const bool written = writeSession(*session, sessionPath(folder, id, generation).toStdString()).ok();
-        QMetaObject::invokeMethod(qApp, [guard, folder, id, generation, written] {
-            // The document may be gone or saved by now.
-            if (!guard || guard->m_id != id)
+    QThreadPool::globalInstance()->start([guard = QPointer<Autosave>(this), session, folder = m_folder, id = m_id, wanted = m_wanted, generation] {
+        const Result<void> written = writeSession(*session, sessionPath(folder, id, generation).toStdString());
+        QMetaObject::invokeMethod(qApp, [guard, folder, id, wanted, generation, written] {
+            if (guard)
+                guard->m_writing = false;
+            // It may be saved by now; or the window is gone without that, and leaves its work.
+            if (!*wanted)
                 return removeSessions(folder, id);
-            guard->m_writing = false;
-            if (written)
+            if (!guard)
+                return;
+            if (guard->tell(written))
                 removeSessions(folder, id, generation);
             else
                 guard->m_kept.reset(); // tried again at the next turn of the clock

@@ -50,19 +50,26 @@ class Autosave : public QObject {
     /// Takes it away.
     static void remove(const LeftWork& work);
 
+  Q_SIGNALS:
+    /// Work cannot be kept. Told once; again after it could be kept in between.
+    void failed(const headlight::Error& error);
+
   private:
     void follow();
     void keep();
-    bool takePlace();
+    Result<void> takePlace();
+    bool tell(const Result<void>& kept);
 
     Document& m_document;
     QString m_folder;
     QTimer* m_timer;
     QString m_id;
+    std::shared_ptr<bool> m_wanted; ///< of this place: false once it was let go; who writes for it looks when that is done
     std::unique_ptr<QLockFile> m_lock;
     int m_generation = 0;
     std::shared_ptr<const Network> m_kept; ///< the state that was kept last
     bool m_writing = false;
+    bool m_failed = false; ///< the last time, which has been told of
 };
 
 } // namespace headlight

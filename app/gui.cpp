@@ -6,6 +6,7 @@
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
 #include "app/settings.h"
+#include "core/base/memory_budget.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_ring.h"
 
@@ -45,6 +46,8 @@ int runGui(QApplication& application, const QString& file)
 {
     Settings settings = Settings::ofUser();
     AppAppearance appearance(application, settings);
+    if (const auto budget = settings.memoryBudget())
+        setMemoryBudget(*budget);
     const FocusRing ring(application);
     MainWindow window(settings, appearance);
     window.restoreGeometry(settings.geometry());

@@ -19,11 +19,13 @@
 #include "ui/canvas/canvas_view.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/navigator/pipeline_view.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_strip.h"
 #include "ui/toolbar/tool_bar.h"
 #include "ui/widgets/progress_line.h"
 
+#include "core/figure/book.h"
 #include "core/layer/stage_place.h"
 #include <QAction>
 #include <QCloseEvent>
@@ -40,6 +42,12 @@
 
 namespace headlight {
 
+namespace {
+
+constexpr QLatin1String kCostPlace("cost");
+
+} // namespace
+
 MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* parent)
     : QMainWindow(parent), m_settings(settings), m_appearance(appearance), m_document(std::make_unique<Document>())
 {
@@ -52,6 +60,7 @@ MainWindow::MainWindow(Settings& settings, AppAppearance& appearance, QWidget* p
     connectActions();
     connectView();
     connect(m_document.get(), &Document::changed, this, &MainWindow::follow);
+    connect(&Pictures::of(*m_document), &Pictures::refined, this, &MainWindow::showProgress);
     connect(m_document.get(), &Document::failed, this, &MainWindow::showFailure);
     retranslate();
     showAbilities();
@@ -61,7 +70,7 @@ MainWindow::~MainWindow()
 {
     // What borrows the document goes first.
     delete m_figures;
-    delete takeCentralWidget();
+    delete centralWidget(); // not taken out before: what leaves its window is styled anew
 }
 
 void MainWindow::build()
@@ -74,21 +83,24 @@ void MainWindow::build()
                          m_actions->first,
                          m_actions->back,
                          m_actions->forward,
-                         m_actions->last};
-    m_toolBar = new ToolBar(*m_document, bar);
-    m_progress = new ProgressLine;
-    m_tokens = new TokenStrip(*m_document);
-    m_status = new AppStatusBar(*m_document);
-    auto* centre = new QWidget;
+                         m_actions->last,
+                         m_actions->cost};
+    // From the outside to the inside: a widget that gets another parent is styled anew with all that is in it.
+    auto* centre = new QWidget(this);
+    setCentralWidget(centre);
+    m_toolBar = new ToolBar(*m_document, bar, centre);
+    m_progress = new ProgressLine(centre);
+    buildCentre(centre);
+    m_tokens = new TokenStrip(*m_document, centre);
+    m_status = new AppStatusBar(*m_document, centre);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_toolBar);
     column->addWidget(m_progress);
-    column->addWidget(buildCentre(), 1);
+    column->addWidget(m_splitter, 1);
     column->addWidget(m_tokens);
     column->addWidget(m_status);
-    setCentralWidget(centre);
     m_overlay = new AppOverlay(*m_actions, this);
     m_folding = new PanelFolding(*this, m_settings);
     m_folding->add([this](bool shown) { foldPipeline(!shown); }, m_actions->showPipeline,
@@ -96,6 +108,7 @@ void MainWindow::build()
     m_folding->add([this](bool shown) { m_inspector->setVisible(shown); }, m_actions->showInspector,
                    QStringLiteral("inspector"), metric::drawInspectorBelow);
     m_folding->foldIn(ViewKind::Block, QStringLiteral("pipeline"));
+    m_folding->foldIn(kCostPlace, QStringLiteral("inspector"));
 }
 
 /// What the pipeline gives or takes is the canvas's.
@@ -112,16 +125,19 @@ void MainWindow::foldPipeline(bool folded)
 }
 
 /// Pipeline, canvas with the message bar over it, inspector; only the canvas grows with the window.
-QWidget* MainWindow::buildCentre()
+void MainWindow::buildCentre(QWidget* parent)
 {
-    m_pipeline = new PipelineView(*m_document);
-    m_canvas = new CanvasStack(*m_document);
-    m_inspector = new InspectorPanel(*m_document);
+    m_splitter = new QSplitter(Qt::Horizontal, parent);
+    m_splitter->setHandleWidth(1);
+    m_splitter->setChildrenCollapsible(false);
+    m_pipeline = new PipelineView(*m_document, m_splitter);
+    auto* canvas = new QWidget(m_splitter);
+    m_messages = new MessageBar(canvas);
+    m_sessions = new AppSessions(*m_document, *m_files, m_settings, *this);
+    m_canvas = new CanvasStack(*m_document, canvas);
+    m_inspector = new InspectorPanel(*m_document, m_splitter);
     m_inspector->setDepth(m_settings.inspectorDepth());
     connect(m_inspector, &InspectorPanel::depthChosen, this, [this](const QString& depth) { m_settings.setInspectorDepth(depth); });
-    m_messages = new MessageBar;
-    m_sessions = new AppSessions(*m_document, *m_files, m_settings, *this);
-    auto* canvas = new QWidget;
     canvas->setAutoFillBackground(true);
     canvas->setBackgroundRole(QPalette::Base);
     auto* column = new QVBoxLayout(canvas);
@@ -130,37 +146,35 @@ QWidget* MainWindow::buildCentre()
     column->addWidget(m_messages);
     column->addWidget(&m_sessions->bar());
     column->addWidget(m_canvas, 1);
-    m_splitter = new QSplitter(Qt::Horizontal);
-    m_splitter->setHandleWidth(1);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_pipeline);
-    m_splitter->addWidget(canvas);
-    m_splitter->addWidget(m_inspector);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setStretchFactor(2, 0);
     m_splitter->setSizes({metric::pipelineWidth, 1440 - metric::pipelineWidth - metric::inspectorWidth,
                           metric::inspectorWidth});
-    return m_splitter;
 }
 
 void MainWindow::connectActions()
 {
     const AppActions& a = *m_actions;
     Document* document = m_document.get();
-    m_panels = new AppPanels(*m_document, *m_files, *m_actions, *this);
+    m_panels = new AppPanels(*m_document, *m_files, m_settings, *m_actions, *this);
     connect(a.newWindow, &QAction::triggered, this, [this] { Q_EMIT windowRequested({}); });
     connect(a.typeSentence, &QAction::triggered, m_tokens, &TokenStrip::typeSentence);
     connect(a.open, &QAction::triggered, m_files, &AppFiles::chooseAndOpen);
     connect(a.save, &QAction::triggered, m_files, &AppFiles::save);
     connect(a.saveAs, &QAction::triggered, m_files, &AppFiles::saveAs);
     connectFigures();
+    connect(m_status, &AppStatusBar::memoryRequested, m_panels, &AppPanels::showMemory);
     connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
     connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
+    connect(m_figures, &AppFigures::writingChanged, this, &MainWindow::showProgress);
+    connect(m_status, &AppStatusBar::writingCancelled, m_figures, &AppFigures::cancelWriting);
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
     connect(a.dismiss, &QAction::triggered, this, &MainWindow::letGo);
+    connect(a.pinState, &QAction::triggered, document, [document] { static_cast<void>(document->pinState()); }); // says so itself
+    connect(a.unpinState, &QAction::triggered, document, &Document::unpinState);
     connect(a.first, &QAction::triggered, document, [document] { document->selectStep(0); });
     connect(a.back, &QAction::triggered, document, [document] { document->stepBy(-1); });
     connect(a.forward, &QAction::triggered, document, [document] { document->stepBy(1); });
@@ -193,7 +207,7 @@ void MainWindow::connectFigures()
         m_messages->clear();
         m_status->setReadOut(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
     });
-    connect(m_actions->exportFigure, &QAction::triggered, m_figures, &AppFigures::showPanel);
+    connect(m_actions->exportFigure, &QAction::triggered, this, &MainWindow::exportShown);
     connect(m_actions->copyFigure, &QAction::triggered, m_figures, &AppFigures::copyFigure);
     connect(m_actions->exportStages, &QAction::triggered, m_figures, &AppFigures::chooseStages);
     connect(m_actions->exportSlides, &QAction::triggered, m_figures, &AppFigures::chooseSlides);
@@ -213,10 +227,19 @@ void MainWindow::connectView()
     connect(a.zoomOut, &QAction::triggered, m_canvas, [this] { m_canvas->current().zoomBy(-1); });
     for (QAction* view : a.views)
         connect(view, &QAction::triggered, m_document.get(),
-                [this, kind = ViewKind(view->data().toInt())] { m_document->selectView(kind); });
+                [this, kind = ViewKind(view->data().toInt())] {
+                    m_actions->cost->setChecked(false);
+                    m_document->selectView(kind);
+                });
+    connect(a.cost, &QAction::toggled, m_canvas, &CanvasStack::setCostShown);
+    connect(m_canvas, &CanvasStack::costShownChanged, this, [this](bool shown) {
+        m_actions->cost->setChecked(shown);
+        showAbilities();
+        showPlace();
+    });
     for (QAction* edit : a.edits)
         connect(edit, &QAction::triggered, m_canvas, [this, command = EditCommand(edit->data().toInt())] { m_canvas->current().perform(command); });
-    connect(m_canvas, &CanvasStack::exportRequested, m_figures, &AppFigures::showPanel);
+    connect(m_canvas, &CanvasStack::exportRequested, this, &MainWindow::exportShown);
     connect(m_canvas, &CanvasStack::readOut, m_status, &AppStatusBar::setReadOut);
     const std::pair<QAction*, ThemeChoice> themes[] = {{a.themeSystem, ThemeChoice::System},
                                                        {a.themeLight, ThemeChoice::Light},
@@ -246,17 +269,38 @@ void MainWindow::follow(const DocumentChange& change)
         showTitle();
         showProgress();
     }
-    if (change.session || change.selection || change.state)
+    if (change.session || change.selection || change.compare || change.state)
         showAbilities();
     if (change.session || change.selection)
+        showPlace();
+}
+
+void MainWindow::showPlace()
+{
+    if (m_canvas->isCostShown())
+        m_folding->setPlace(kCostPlace);
+    else
         m_folding->setView(m_document->selection().view);
+}
+
+/// What is exported is what is seen.
+void MainWindow::exportShown()
+{
+    if (m_canvas->isCostShown())
+        m_figures->showBookFigure(kStageCosts);
+    else
+        m_figures->showPanel();
 }
 
 /// Of a file that is being read nobody knows how much is left: the line stands at its beginning.
 void MainWindow::showProgress()
 {
-    m_progress->setFraction(m_files->isReading() ? 0 : m_document->isComputing() ? m_document->progress() : 1.0);
+    const double computed = m_document->isComputing()               ? m_document->progress()
+                            : Pictures::of(*m_document).isReading() ? Pictures::of(*m_document).progress()
+                                                                    : 1.0;
+    m_progress->setFraction(m_files->isReading() ? 0 : m_figures->isWriting() ? m_figures->writingProgress() : computed);
     m_status->setReading(m_files->readingName());
+    m_status->setWriting(m_figures->writingName(), m_figures->writingProgress());
 }
 
 void MainWindow::showTitle()
@@ -289,9 +333,13 @@ void MainWindow::showAbilities()
     a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
     for (QAction* view : a.views) {
         view->setEnabled(open);
-        view->setChecked(open && view->data().toInt() == int(m_document->selection().view));
+        view->setChecked(open && !a.cost->isChecked() && view->data().toInt() == int(m_document->selection().view));
     }
-    const bool walks = open && m_document->selection().view == ViewKind::Equation;
+    a.pinState->setEnabled(open);
+    a.unpinState->setEnabled(m_document->pinned().has_value());
+    a.cost->setEnabled(open);
+    a.copyFigure->setEnabled(open && !a.cost->isChecked());
+    const bool walks = open && !a.cost->isChecked() && m_document->selection().view == ViewKind::Equation;
     for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
         action->setEnabled(walks);
     // What the clipboard holds when it is pasted is not known now: it is tried, and says why where it cannot be.
@@ -299,7 +347,7 @@ void MainWindow::showAbilities()
         const auto command = EditCommand(edit->data().toInt());
         edit->setEnabled(m_canvas->current().can(command == EditCommand::Paste ? EditCommand::Clear : command));
     }
-    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.copyFigure, a.exportStages, a.exportSlides,
+    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.exportStages, a.exportSlides,
                             a.exportAnimation, a.practice, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
         action->setEnabled(open);
 }
@@ -330,6 +378,11 @@ void MainWindow::showFailure(const Error& error, Failure what)
 void MainWindow::setPresenting(bool presenting)
 {
     m_actions->present->setChecked(presenting);
+}
+
+void MainWindow::setCostShown(bool shown)
+{
+    m_actions->cost->setChecked(shown);
 }
 
 void MainWindow::retranslate()

@@ -49,6 +49,8 @@ class MainWindow : public QMainWindow {
     AppOverlay& overlay() { return *m_overlay; }
 
     void setPresenting(bool presenting);
+    /// The layer's costs in the place of the view.
+    void setCostShown(bool shown);
     /// Offers what a crashed program has left; for the first window of a program.
     void offerRecovery();
 
@@ -66,13 +68,15 @@ class MainWindow : public QMainWindow {
 
   private:
     void build();
-    QWidget* buildCentre();
+    void buildCentre(QWidget* parent);
     void foldPipeline(bool folded);
     void connectActions();
     void connectView();
     void connectFigures();
     void follow(const DocumentChange& change);
     void showTitle();
+    void showPlace();
+    void exportShown();
     void showProgress();
     void showAbilities();
     void letGo();

@@ -4,16 +4,23 @@
 #include "app/app_appearance.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
+#include "core/compare/ready_comparisons.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
+#include "ui/heatmap/heatmap_widget.h"
+#include "ui/inspector/cell_page.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
+#include "ui/session/pictures.h"
 
 #include <QApplication>
 #include <QEventLoop>
 #include <QImage>
 #include <QPainter>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace headlight {
 
@@ -27,18 +34,42 @@ Error optionError(const char* option, Text reason)
     return {{}, Text(option), std::move(reason), {}};
 }
 
-void waitUntilComputed(Document& document)
+void settle()
 {
     QEventLoop loop;
-    const auto connection = QObject::connect(&document, &Document::changed, &loop, [&] {
-        if (!document.isComputing())
-            loop.quit();
-    });
-    if (document.isComputing())
-        loop.exec();
-    QObject::disconnect(connection);
     QTimer::singleShot(kSettleMs, &loop, &QEventLoop::quit);
     loop.exec();
+}
+
+/// Until every value is there, and every cell of the matrix on screen has been read for its picture.
+void waitUntilComputed(Document& document)
+{
+    const auto isBusy = [&] { return document.isComputing() || Pictures::of(document).isReading(); };
+    do {
+        QEventLoop loop;
+        const auto look = [&] {
+            if (!isBusy())
+                loop.quit();
+        };
+        QObject::connect(&document, &Document::changed, &loop, look);
+        QObject::connect(&Pictures::of(document), &Pictures::refined, &loop, look);
+        if (isBusy())
+            loop.exec();
+        settle();
+    } while (isBusy()); // views ask for pictures once they are shown
+}
+
+/// Heatmap and inspector follow in turns of their own, which on a busy machine may take longer than all the rest.
+void waitUntilDrawn(const MainWindow& window)
+{
+    const auto behind = [&window] {
+        const auto heatmaps = window.findChildren<HeatmapWidget*>();
+        const auto pages = window.findChildren<CellPage*>();
+        return std::any_of(heatmaps.begin(), heatmaps.end(), [](const HeatmapWidget* heatmap) { return heatmap->isBehind(); })
+               || std::any_of(pages.begin(), pages.end(), [](const CellPage* page) { return page->isBehind(); });
+    };
+    while (behind())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 Result<void> selectPlace(Document& document, const ScreenshotOptions& options)
@@ -96,6 +127,38 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
     return {};
 }
 
+Result<void> compare(Document& document, const ScreenshotOptions& options)
+{
+    document.showState(options.shown);
+    if (options.compare.empty())
+        return {};
+    if (options.compare == "pin")
+        return document.pinState();
+    const ReadyComparison* ready = readyComparison(options.compare);
+    if (!ready)
+        return optionError("--compare", HL_TEXT("core", "there is no such comparison"));
+    const ViewKind view = document.selection().view;
+    auto compared = document.compareWith(*ready);
+    if (!options.view.isEmpty())
+        document.selectView(view);
+    return compared;
+}
+
+/// Until everything is measured.
+void measureGrowth(Document& document, int tokens)
+{
+    if (tokens <= 0)
+        return;
+    GrowthMeasurement& growth = GrowthMeasurement::of(document);
+    QEventLoop loop;
+    QObject::connect(&growth, &GrowthMeasurement::progressed, &loop, [&growth, &loop] {
+        if (!growth.isRunning())
+            loop.quit();
+    });
+    growth.start(tokens);
+    loop.exec();
+}
+
 Result<void> tryTool(MainWindow& window, const ScreenshotOptions& options)
 {
     if (options.tool.id.isEmpty())
@@ -138,16 +201,19 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
         return opened.error();
     window.show();
     waitUntilComputed(window.document());
-    for (const auto step : {&selectPlace, &makeEdits, &selectCells})
+    for (const auto step : {&selectPlace, &compare, &makeEdits, &selectCells})
         if (const auto done = step(window.document(), options); !done)
             return done.error();
     if (const auto tried = tryTool(window, options); !tried)
         return tried.error();
+    window.setCostShown(options.view == QLatin1String("cost"));
+    measureGrowth(window.document(), options.measure);
     window.setPresenting(options.presenting);
     if (!options.alsoOpen.isEmpty())
         static_cast<void>(window.document().openFile(options.alsoOpen));
     window.setFocus();
     waitUntilComputed(window.document());
+    waitUntilDrawn(window);
     return picture(window, options.pixelRatio);
 }
 

@@ -5,11 +5,13 @@
 #include "app/settings.h"
 #include "core/base/result.h"
 #include "core/tensor/cell_range.h"
+#include "ui/session/selection.h"
 
 #include <QSize>
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 class QApplication;
@@ -26,7 +28,7 @@ struct ScreenshotOptions {
     ThemeChoice theme = ThemeChoice::Light;
     bool presenting = false;
     int layer = 0;
-    QString view; ///< "matrix", "block", …; empty: the session's
+    QString view; ///< "matrix", "block", …, "cost"; empty: the session's
     QString stage;
     int head = 0;
     std::optional<Cell> cell;
@@ -42,8 +44,11 @@ struct ScreenshotOptions {
         float value = 0;
     };
     std::vector<Edit> edits;
+    std::string compare;     ///< a ready-made comparison, or "pin": the state before `edits` is A; empty for none
+    ShownState shown = ShownState::Now;
     QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
     bool dependence = false; ///< light what the locked cell depends on and reaches
+    int measure = 0;         ///< tokens up to which the layer is measured for the Cost view; 0: not at all
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like
 };
 

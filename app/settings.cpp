@@ -6,6 +6,8 @@
 #include <QSettings>
 #include <QVariant>
 
+#include <cmath>
+
 namespace headlight {
 
 Settings::Settings(std::unique_ptr<QSettings> store) : m_store(std::move(store)) {}
@@ -95,6 +97,18 @@ QByteArray Settings::exportPresets() const
 void Settings::setExportPresets(const QByteArray& presets)
 {
     write(QStringLiteral("figures/presets"), presets);
+}
+
+std::optional<double> Settings::memoryBudget() const
+{
+    bool isNumber = false;
+    const double bytes = read(QStringLiteral("memoryBudget")).toDouble(&isNumber);
+    return isNumber && std::isfinite(bytes) && bytes > 0 ? std::optional(bytes) : std::nullopt;
+}
+
+void Settings::setMemoryBudget(std::optional<double> bytes)
+{
+    write(QStringLiteral("memoryBudget"), bytes ? QVariant(*bytes) : QVariant());
 }
 
 QByteArray Settings::geometry() const

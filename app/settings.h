@@ -43,6 +43,10 @@ class Settings {
     QByteArray exportPresets() const;
     void setExportPresets(const QByteArray& presets);
 
+    /// Bytes; nothing until a person chose: then a quarter of the machine's.
+    std::optional<double> memoryBudget() const;
+    void setMemoryBudget(std::optional<double> bytes);
+
     QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
     /// Whether the person wants a panel on show; nothing where the window's width decides. `panel` is its name.

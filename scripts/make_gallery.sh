@@ -31,7 +31,7 @@ figure() {
 section "Figures of the book"
 while read -r name words; do
     figure "$name" "${words%.}" figure "$name" "$hand"
-    case $name in cost | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$hand" --symbols ;; esac
+    case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$hand" --symbols ;; esac
 done < <("$headlight" figure LIST)
 
 section "Views"
@@ -48,5 +48,6 @@ figure grey "Grey, for photocopies" render "$hand" --stage attn --theme grey
 figure serif "In the face of the formulas, 9 pt" render "$hand" --stage attn --font serif --font-pt 9
 figure bare "Cells alone" render "$hand" --stage attn --no-labels --no-legend --no-caption --width-mm 50
 figure symbols "Symbols instead of numbers" render "$hand" --stage scores --symbols --width-mm 120
+figure both "Symbols and numbers" render "$hand" --stage scores --with-symbols --width-mm 120
 figure chinese "Chinese words and tokens" render "$chinese" --stage attn --lang zh_CN
 figure viridis "Another colour map, a range of one's own" render "$hand" --stage scores --colormap viridis --range -10,10

@@ -29,7 +29,10 @@ for theme in light dark; do
     view token by-hand $sessions/by-hand.headlight --stage attn --token 3
     view token copy $sessions/copy.headlight --layer 2 --head 1 --stage attn --token 9
     view token sentences $english --layer 1 --head 2 --stage attn --token 9
+    shot compare-$theme $sessions/by-hand.headlight --stage attn --view compare --compare mask --cell 2,3 --theme "$theme"
 done
+shot compare-heads $english --layer 1 --stage attn --view heads --compare scaling --shown difference --token 9
+shot cost-light $sessions/copy.headlight --view cost --stage scores --measure 1024
 shot window
 shot edit $sessions/by-hand.headlight --stage attn --edit 2,1=-1 --cell 3,2
 shot edit-x $sessions/by-hand.headlight --stage x --edit 2,1=-1 --cell 2,1

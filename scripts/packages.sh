@@ -8,7 +8,8 @@ build_packages=(
 )
 test_packages=(
     libgtest-dev libbenchmark-dev librsvg2-bin poppler-utils libxml2-utils python3 python3-numpy
-    texlive-latex-base texlive-latex-recommended texlive-pictures texlive-latex-extra texlive-luatex lmodern
+    # The few TeX packages that figures and worksheets compile with: TikZ (with xcolor), and lualatex with its fonts.
+    texlive-latex-base texlive-pictures texlive-luatex
     fonts-noto-cjk fonts-dejavu-core
 )
 

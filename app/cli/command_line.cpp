@@ -41,6 +41,14 @@ std::vector<std::string> viewIds()
     return ids;
 }
 
+/// What the window can show beside the pipeline.
+std::vector<std::string> placeIds()
+{
+    std::vector<std::string> ids = viewIds();
+    ids.emplace_back("cost");
+    return ids;
+}
+
 /// Every option of every subcommand, declared on one parser.
 class Parser {
   public:
@@ -106,8 +114,8 @@ void Parser::addCompute()
 {
     CLI::App* sub = command("compute", "Compute a file's stages and write each as a file, with manifest.json", m_compute.file, true);
     sub->add_option("--out", m_compute.directory, "folder to write to; made if missing")->required();
-    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)")->allow_extra_args(false);
-    sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)")->allow_extra_args(false);
+    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)");
+    sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)");
     sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)");
     sub->add_option("--format", m_compute.format, "npy, csv or json")->check(CLI::IsMember({"npy", "csv", "json"}));
     sub->add_flag("--weights", m_compute.weights, "write the weights and the mask too");
@@ -121,7 +129,8 @@ void Parser::addCompute()
 void addSettings(CLI::App* sub, FigureSettings& settings)
 {
     sub->add_option("--values", settings.values, "numbers in the cells: auto, always or never");
-    sub->add_flag("--symbols", settings.symbols, "symbols in the cells instead of numbers");
+    CLI::Option* symbols = sub->add_flag("--symbols", settings.symbols, "symbols in the cells instead of numbers");
+    sub->add_flag("--with-symbols", settings.withSymbols, "symbols in the cells over their numbers")->excludes(symbols);
     sub->add_option("--row", settings.row, "row to light, from 1")->check(kNotEmpty);
     sub->add_option("--col", settings.col, "column to light, from 1")->check(kNotEmpty);
     sub->add_option("--digits", settings.digits, "most decimals of numbers: auto or 0 to 6")->capture_default_str();
@@ -133,6 +142,8 @@ void addSettings(CLI::App* sub, FigureSettings& settings)
     sub->add_option("--range", settings.range, "auto, symmetric, percentile or LO,HI")->capture_default_str();
     sub->add_option("--share", settings.share, "whose values the range is taken from: own, heads or layer")->capture_default_str();
     sub->add_option("--order", settings.order, "of the heads: number, similarity or entropy")->capture_default_str();
+    sub->add_option("--measure", settings.measure, "for pictures of costs: measure the layer on this machine for N doubled up to this")
+        ->check(CLI::Range(16, 1 << 17));
     sub->add_flag("--no-labels", settings.noLabels, "no labels of rows and columns");
     sub->add_flag("--no-legend", settings.noLegend, "no legend");
     sub->add_flag("--no-caption", settings.noCaption, "no formula and shape under the matrix");
@@ -153,7 +164,8 @@ void Parser::addRender()
     sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required();
     sub->add_option("--layer", m_render.layer, "layer, from 1")->capture_default_str();
     sub->add_option("--head", m_render.head, "head, from 1")->capture_default_str();
-    sub->add_option("--view", m_render.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--view", m_render.view, "block, equation, matrix, heads, token or compare")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--compare", m_render.compare, "change this first, with what was before as A: mask, scaling, norm, residual, activation, head, token");
     sub->add_option("--tex", m_render.tex, "what a .tex holds: tikz, or the matrix as bmatrix, pmatrix or tabular")
         ->check(CLI::IsMember({"tikz", "bmatrix", "pmatrix", "tabular"}));
     addSettings(sub, m_render.settings);
@@ -187,7 +199,7 @@ void Parser::addWorksheet()
     sub->add_option("--head", m_worksheet.head, "head, from 1")->capture_default_str();
     sub->add_option("--stage", m_worksheet.stage, "leave this stage blank, or the cells and rows named");
     sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm)->allow_extra_args(false);
-    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber)->allow_extra_args(false);
+    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber);
     sub->add_option("--lang", m_worksheet.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();
@@ -237,7 +249,9 @@ void Parser::addScreenshot()
     CLI::App* sub = command("screenshot", "The main window as a picture", m_screenshot.file, false);
     sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required();
     sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
-    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads or token")->check(CLI::IsMember(viewIds()));
+    sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads, token, compare or cost")->check(CLI::IsMember(placeIds()));
+    sub->add_option("--compare", m_screenshot.compare, "a comparison, as in render, or pin: the state before --edit is A");
+    sub->add_option("--shown", m_screenshot.shown, "whose values views show: now, a or difference")->check(CLI::IsMember({"now", "a", "difference"}));
     sub->add_option("--stage", m_screenshot.stage, "stage on screen");
     sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
     sub->add_option("--head", m_screenshot.head, "head, from 1");
@@ -248,6 +262,8 @@ void Parser::addScreenshot()
     sub->add_option("--depth", m_screenshot.depth, "how deep the inspector explains: words, formula, numbers or code")
         ->check(CLI::IsMember({"words", "formula", "numbers", "code"}));
     sub->add_flag("--dependence", m_screenshot.dependence, "light what the locked cell depends on and reaches");
+    sub->add_option("--measure", m_screenshot.measure, "for the Cost view: measure the layer on this machine for N doubled up to this")
+        ->check(CLI::Range(16, 1 << 16));
     sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE")->allow_extra_args(false);
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
     sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(CLI::Range(1.0, 4.0));

@@ -115,7 +115,7 @@ Result<std::string> fileOf(const Trace& trace, const StageKey& key, const std::s
         return bytesOf(*kept, format);
     const Shape shape = trace.network().shape(key);
     const double bytes = double(sizeof(float)) * double(shape.rows) * double(shape.cols);
-    if (bytes > machineMemory() / 4)
+    if (bytes > memoryBudget())
         return Error{{}, trace.network().stage(key).id,
                      Text(HL_TEXT("core", "%1×%2 numbers are too many to be written at once"),
                           {std::to_string(shape.rows), std::to_string(shape.cols)}), {}};

@@ -61,13 +61,14 @@ Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostrea
     FigureSettings settings = request.settings;
     if (settings.widthMm.empty())
         settings.widthMm = std::to_string(int((*drawn)->widthMm));
-    const auto options = renderOptions(settings, request.out);
+    auto options = renderOptions(settings, request.out);
     if (!options)
         return options.error();
     const auto loaded = loadSession(request.file);
     if (!loaded)
         return loaded.error();
     const auto trace = computeTrace(loaded->network);
+    measureGrowth(settings, *loaded->network, request.layer - 1, *options);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(settings.language));

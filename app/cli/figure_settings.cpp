@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/figure_settings.h"
 
+#include "core/layer/growth.h"
+
 #include <QFileInfo>
 
 #include <cmath>
@@ -63,6 +65,17 @@ Result<void> readNumbers(const FigureSettings& settings, RenderOptions& options)
 
 } // namespace
 
+void measureGrowth(const FigureSettings& settings, const Network& network, int layer, RenderOptions& options)
+{
+    constexpr Index kFirst = 16;
+    if (settings.measure < kFirst || layer < 0 || layer >= network.layerCount())
+        return;
+    GrowthRun run(network.sharedModel(), layer, kFirst, settings.measure, memoryBudget());
+    while (run.step()) {
+    }
+    options.growth = run.points();
+}
+
 Result<void> setPixels(const FigureSettings& settings, const std::string& out, RenderOptions& options)
 {
     options.pixels = 0;
@@ -84,6 +97,7 @@ Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::s
 {
     RenderOptions options;
     options.symbols = settings.symbols;
+    options.withSymbols = settings.withSymbols;
     options.language = settings.language;
     options.labels = !settings.noLabels;
     options.legend = !settings.noLegend;

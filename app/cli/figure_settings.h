@@ -15,6 +15,7 @@ namespace headlight::cli {
 struct FigureSettings {
     std::string values = "auto";
     bool symbols = false;
+    bool withSymbols = false;
     std::string row;
     std::string col;
     std::string dpi = "300";
@@ -29,6 +30,7 @@ struct FigureSettings {
     std::string font = "sans";
     std::string fontPt = "7";
     std::string digits = "auto";
+    int measure = 0; ///< tokens up to which the layer is measured first; 0: not at all
     bool noLabels = false;
     bool noLegend = false;
     bool noCaption = false;
@@ -39,6 +41,9 @@ struct FigureSettings {
 
 /// The settings read; `out` is the file they are for, whose ending says whether pixels are painted.
 Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::string& out);
+
+/// Puts into the options what the settings want measured of a layer (from 0): its time and memory for N = 16, 32, … .
+void measureGrowth(const FigureSettings& settings, const Network& network, int layer, RenderOptions& options);
 
 /// Sets the options' pixels: what a .png of their width and resolution has, or what the settings say; 0 for other files.
 Result<void> setPixels(const FigureSettings& settings, const std::string& out, RenderOptions& options);

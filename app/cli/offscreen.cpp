@@ -10,8 +10,7 @@ OffscreenApplication::OffscreenApplication(double pixelRatio)
     if (qApp)
         return;
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    if (pixelRatio != 1)
-        qputenv("QT_SCALE_FACTOR", QByteArray::number(pixelRatio)); // so that everything is drawn at it, what is kept as pixels too
+    qputenv("QT_SCALE_FACTOR", QByteArray::number(pixelRatio)); // so that everything is drawn at it, what is kept as pixels too
     m_application = std::make_unique<QApplication>(m_argc, m_argv);
     setUpApplication(*m_application);
 }

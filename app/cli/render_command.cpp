@@ -5,6 +5,7 @@
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
 #include "app/cli/selection.h"
+#include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
 #include "core/figure/matrix_document.h"
 #include "core/figure/stage_figure.h"
@@ -60,6 +61,9 @@ Result<void> check(const RenderRequest& request)
     if (request.stage.empty() && request.like.empty())
         return optionError("--stage", HL_TEXT("core", "it is not said what to draw"),
                            HL_TEXT("core", "name a stage, or a figure to follow with --like"));
+    if (*view == ViewKind::Compare && request.compare.empty() && request.like.empty())
+        return optionError("--view", HL_TEXT("core", "there is nothing to compare with"),
+                           HL_TEXT("core", "name a comparison: --compare mask, scaling, norm, residual, activation, head or token"));
     if (tableFormat(request) || endingOf(request.out) == ".npz")
         return {};
     return checkFigureName(request.out);
@@ -125,6 +129,36 @@ Result<Figure> drawRecipe(const FigureRecipe& recipe, const Trace& trace, const 
     return drawBookFigure(*known, trace, recipe.layer, recipe.head, recipe.options, figureFontMetrics(), &translatedUtf8);
 }
 
+/// The view of what the ready-made comparison makes of the session, with the session itself as A. It is not made from one
+/// session, so that no recipe could make it again.
+Result<void> renderCompared(const RenderRequest& request, const FigureRecipe& recipe, const std::shared_ptr<const Trace>& a, const StageKey& key,
+                            std::ostream& notes)
+{
+    const ReadyComparison* ready = readyComparison(request.compare);
+    if (!ready)
+        return optionError("--compare", Text(HL_TEXT("core", "there is no comparison “%1”"), {request.compare}),
+                           HL_TEXT("core", "choose mask, scaling, norm, residual, activation, head or token"));
+    Text step;
+    const auto changed = ready->change(a->network(), comparisonPlace(a->network(), key, key.head, recipe.options.row), step);
+    if (!changed)
+        return changed.error();
+    const auto now = selectMatrix(**changed, recipe.stage, recipe.layer + 1, recipe.head + 1);
+    if (!now)
+        return now.error();
+    const OffscreenApplication application;
+    AppLanguage language;
+    language.use(QString::fromStdString(recipe.options.language));
+    RenderOptions options = recipe.options;
+    options.against = a;
+    options.againstName = Text(translatedUtf8(Text(HL_TEXT("core", "before “%1”"), {translatedUtf8(step)})));
+    const auto figure = viewFigure(recipe.view, *computeTrace(*changed), *now, options, figureFontMetrics(), &translatedUtf8);
+    if (!figure)
+        return figure.error();
+    FigureSettings settings = request.settings;
+    settings.noRecipe = true;
+    return writeNoted(*figure, request.out, exportOptions(settings, options, recipe), notes);
+}
+
 } // namespace
 
 Result<void> render(const RenderRequest& request, std::ostream& notes)
@@ -141,7 +175,10 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
                                             : Result<StageKey>(StageKey{});
     if (!key)
         return key.error();
-    const auto trace = computeTrace(loaded->network);
+    auto trace = computeTrace(loaded->network);
+    if (!request.compare.empty())
+        return renderCompared(request, *recipe, trace, *key, notes);
+    measureGrowth(request.settings, *loaded->network, recipe->layer, recipe->options);
     if (recipe->figure.empty() && (tableFormat(request) || endingOf(request.out) == ".npz"))
         return writeTable(*trace, *key, *recipe, request);
     const OffscreenApplication application;

@@ -19,6 +19,7 @@ struct RenderRequest {
     int layer = 1;
     int head = 1;
     std::string view = "matrix";
+    std::string compare; ///< a ready-made comparison: the file is A, and what is drawn is the change; empty for none
     std::string tex = "tikz"; ///< what a .tex file holds: the figure, or the matrix as LaTeX
     FigureSettings settings;
 };

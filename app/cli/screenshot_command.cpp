@@ -78,8 +78,11 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     else
         return optionError("--tool", Text(HL_TEXT("core", "“%1” is not a tool like interpolate=0.5"), {request.tool}));
     options.token = request.token;
+    options.compare = request.compare;
+    options.shown = request.shown == "a" ? ShownState::Pinned : request.shown == "difference" ? ShownState::Difference : ShownState::Now;
     options.depth = QString::fromStdString(request.depth);
     options.dependence = request.dependence;
+    options.measure = request.measure;
     options.alsoOpen = QString::fromStdString(request.alsoOpen);
     for (const std::string& text : request.edits) {
         const auto edit = editFrom(text);

@@ -27,8 +27,11 @@ struct ScreenshotRequest {
     std::optional<Cell> to;         ///< the other corner of a range that begins at `cell`
     std::string tool;               ///< "ID" or "ID=NUMBER": a tool tried out on it
     std::vector<std::string> edits; ///< "ROW,COL=VALUE" of X
+    std::string compare;            ///< a ready-made comparison, or "pin"
+    std::string shown;              ///< "now", "a", "difference"
     std::string depth;              ///< of the inspector
     bool dependence = false;
+    int measure = 0;                ///< tokens up to which the layer is measured
     std::string alsoOpen;           ///< a file opened last
     std::string language = "en";
     std::string theme = "light";

@@ -108,8 +108,6 @@ Result<void> worksheet(const WorksheetRequest& request)
     if (!network)
         return network.error();
     const auto trace = computeTrace(*network);
-    std::error_code failure;
-    std::filesystem::create_directories(pathOf(request.directory), failure);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(request.language));
@@ -117,6 +115,8 @@ Result<void> worksheet(const WorksheetRequest& request)
         const auto sheet = made(trace, request, variant);
         if (!sheet)
             return sheet.error();
+        std::error_code failure; // told when the first file is written
+        std::filesystem::create_directories(pathOf(request.directory), failure);
         const SheetContent content = sheetContent(*sheet, request.variants > 1 ? variant + 1 : 0, &translatedUtf8);
         if (auto done = writeSheet(content, request, sheetName(request, variant)); !done)
             return done;

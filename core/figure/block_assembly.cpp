@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/block_assembly.h"
 
+#include "core/figure/anchor_shift.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -31,8 +33,7 @@ BlockTone toneOf(Hue hue)
 BlockLabel labelAt(double x, double baseline, double size, double width, Anchor anchor)
 {
     BlockLabel label;
-    const double left = anchor == Anchor::Start ? x : anchor == Anchor::Middle ? x - width / 2 : x - width;
-    label.box = {left, baseline - kAscent * size, width, (kAscent + kDescent) * size};
+    label.box = {x + anchorShift(anchor, width), baseline - kAscent * size, width, (kAscent + kDescent) * size};
     label.x = x;
     label.baseline = baseline;
     label.anchor = anchor;
@@ -204,7 +205,12 @@ void BlockAssembly::placeBelowCards(const BlockBranch& branch)
         const BlockBox& from = boxOf(branch.after[at - 1]);
         const double x = std::min(from.cx(), boxOf(stage).cx());
         addLine({{x, from.bottom()}, {x, boxOf(stage).y - kTip}}, indexOf(branch.after[at - 1]), indexOf(stage));
-        operationRight(stage, 0, x + px(10), (from.bottom() + boxOf(stage).y) / 2);
+        const double middle = (from.bottom() + boxOf(stage).y) / 2;
+        const bool inside = x + px(14) + m_context.operationWidth(stage, 0) <= m_layout.houses.front().box.right();
+        if (inside)
+            operationRight(stage, 0, x + px(10), middle);
+        else
+            addMath(m_context.operation(stage, 0), x - px(10), middle + px(4), kBlockOperation, BlockTone::Muted, Anchor::End);
     }
     gather(branch);
 }

@@ -146,8 +146,9 @@ void BlockAssembly::gather(const BlockBranch& branch)
     const int to = indexOf(branch.after.front());
     for (std::size_t at = 0; at < heads.size(); ++at) {
         const BlockBox& box = boxOf(branch.heads.mix, heads[at]);
+        // A lone head's line turns early, so that its head has a straight piece to stand on.
         const double turn = heads.size() > 1 ? m_rows.gathering + double(heads.size() - 1 - at) * kGatherStep
-                                             : m_rows.cardBottom + (all.y - m_rows.cardBottom) * 0.6;
+                                             : std::min(m_rows.cardBottom + (all.y - m_rows.cardBottom) * 0.6, all.y - kTip - px(12));
         const double target = seamCentre(branch, heads[at]);
         addLine({{box.cx(), box.bottom()}, {box.cx(), turn}, {target, turn}, {target, all.y - kTip}},
                 indexOf(branch.heads.mix, heads[at]), to);

@@ -143,7 +143,7 @@ void paintShortened(Figure& sheet, const BlockLayout& layout, const FigurePalett
     Path marks;
     for (const BlockMatrix& matrix : layout.matrices) {
         if (matrix.colsShortened)
-            marks.append(shortenedMark({matrix.box.cx(), matrix.box.bottom()}, false));
+            marks.append(shortenedMark({matrix.box.x + 0.8 * matrix.box.width, matrix.box.bottom()}, false)); // arrows arrive in the middle
         if (matrix.rowsShortened)
             marks.append(shortenedMark({matrix.box.x, matrix.box.cy()}, true));
     }

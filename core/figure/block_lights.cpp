@@ -72,9 +72,10 @@ void Lights::row(const BlockMatrix& matrix, Index token)
     const BlockBox& box = matrix.box;
     const double height = box.height / double(matrix.rows);
     const double least = std::max(height, px(2));
+    const double frame = std::clamp(height / 2, px(1), kFrame); // of low rows thin: it would cover the ones beside
     const double y = std::clamp(box.y + height * (double(token) + 0.5) - least / 2, box.y, box.bottom() - least);
-    m_sheet.add(FigureRect{box.x - kBeyond - kFrame, y - kFrame, box.width + 2 * (kBeyond + kFrame), least + 2 * kFrame,
-                           std::nullopt, Stroke{m_palette.query.line, kFrame}, px(2)});
+    m_sheet.add(FigureRect{box.x - kBeyond - frame, y - frame, box.width + 2 * (kBeyond + frame), least + 2 * frame,
+                           std::nullopt, Stroke{m_palette.query.line, frame}, std::min(px(2), frame)});
 }
 
 void Lights::chip(Index token, const std::string& text)

@@ -12,9 +12,9 @@ namespace headlight {
 
 namespace {
 
-const std::array<BookFigure, 9>& allFigures()
+const std::array<BookFigure, 10>& allFigures()
 {
-    static const std::array<BookFigure, 9> figures{
+    static const std::array<BookFigure, 10> figures{
         BookFigure{"scores", HL_TEXT("core", "All scores at once"),
                    HL_TEXT("core", "The N × N matrix of every query with every key, made by one product."), 85, &book::drawScores},
         BookFigure{"masked-scores", HL_TEXT("core", "Masked scores"),
@@ -35,6 +35,9 @@ const std::array<BookFigure, 9>& allFigures()
                    HL_TEXT("core", "Every token is a stream of d numbers that each layer adds to."), 110, &book::drawLayers},
         BookFigure{"cost", HL_TEXT("core", "Cost against N"),
                    HL_TEXT("core", "What a layer costs as the sentence grows: pairs of tokens overtake everything else."), 120, &book::drawCost},
+        BookFigure{kStageCosts, HL_TEXT("core", "What a layer costs"),
+                   HL_TEXT("core", "Operations and bytes of every stage, and how time and memory grow with the number of tokens."), 170,
+                   &book::drawStageCosts},
     };
     return figures;
 }

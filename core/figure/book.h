@@ -33,6 +33,9 @@ struct BookFigure {
     Result<Figure> (*draw)(const BookFigure& figure, const BookRequest& request) = nullptr;
 };
 
+/// The figure that the Cost view is exported as.
+inline constexpr const char* kStageCosts = "stage-costs";
+
 /// In the order of the book: from a head's scores to stacked layers.
 HEADLIGHT_CORE std::span<const BookFigure> bookFigures();
 

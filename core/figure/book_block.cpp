@@ -71,7 +71,7 @@ class BlockDiagram {
             paintStep(at);
         paintRails();
         m_sheet.arrow({{m_centre, top(m_steps.size() - 1)}, {m_centre, kMargin + 2}}, m_palette.flow);
-        return m_sheet.finish(m_height);
+        return m_sheet.finish(m_numbers ? m_sheet.legend(m_left - kRail - 2, m_height + 1, {}) + kMargin : m_height);
     }
 
   private:
@@ -106,9 +106,9 @@ class BlockDiagram {
         const auto& translate = m_request.translate;
         const Operation operation = m_steps[at].operation;
         const bool norm = operation == Operation::Norm;
-        const Rgb fill = norm ? m_palette.canvas : operation == Operation::Attention ? m_palette.query.wash : m_palette.value.wash;
-        const Rgb line = norm ? m_palette.lineStrong : operation == Operation::Attention ? m_palette.query.line : m_palette.value.line;
-        m_sheet.box(m_left, y(at) - kBoxHeight / 2, kBoxWidth, kBoxHeight, fill, line, 1.2);
+        // No hue: amber, blue and teal are for queries, keys and values. What computes is darker than what only scales.
+        const Rgb fill = norm ? m_palette.canvas : m_palette.line;
+        m_sheet.box(m_left, y(at) - kBoxHeight / 2, kBoxWidth, kBoxHeight, fill, norm ? m_palette.lineStrong : m_palette.frame, 1.2);
         const std::string words = norm ? translate(HL_TEXT("core", "layer norm"))
                                   : operation == Operation::Attention ? translate(HL_TEXT("core", "multi-head attention"))
                                                                       : translate(HL_TEXT("core", "feed-forward"));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a layer costs against the number of tokens, both in powers of ten: what grows with N, and what with its square.
+// What a layer costs against the number of tokens, both in powers of ten: what grows with N, and what with its square; and
+// what was measured of it.
 #include "core/figure/book_draw.h"
-#include "core/figure/book_sheet.h"
-#include "core/layer/cost.h"
+#include "core/figure/growth_plots.h"
+#include "core/figure/log_plot.h"
 
 #include <algorithm>
 #include <array>
@@ -56,22 +57,33 @@ class CostPlot {
         if (m_right - kLeft < kLeastPlot)
             return tooNarrow(m_sheet.width(), kLeft + kLeastPlot + kLabels + kMargin);
         count();
-        paintGrid();
-        paintNow();
+        LogPlot plot(m_sheet, {kLeft, kTop, m_right, kTop + kPlotHeight, 1, double(kMostTokens), std::pow(10, m_low), std::pow(10, m_high)});
+        plot.ticksUp(powers());
+        plot.ticksAcross(tokenTicks(5));
+        paintNow(plot);
         for (const Line& line : m_lines)
-            paintCurve(line);
-        paintLabels();
+            plot.curve(samplesOf(line), line.color, kCurve);
+        paintLabels(plot);
         const auto& translate = m_request.translate;
         m_sheet.math("N", (kLeft + m_right) / 2, bottom() + 8.4, kSymbolSize, m_palette.ink, Anchor::Middle);
         m_sheet.words(translate(HL_TEXT("core", "operations of one layer")), kLeft - 11, kTop - 3, m_palette.muted);
-        return m_sheet.finish(bottom() + 8.4 + kMargin);
+        double lowest = bottom() + 8.4;
+        if (!m_request.options.growth.empty())
+            lowest = paintGrowth(m_sheet, growthChart(m_network, m_request.layer, m_request.options.growth), translate, lowest + 4);
+        return m_sheet.finish(lowest + kMargin);
     }
 
   private:
     static double tokensAt(int point) { return std::round(std::pow(double(kMostTokens), double(point) / (kPoints - 1))); }
     double bottom() const { return kTop + kPlotHeight; }
-    double x(double tokens) const { return kLeft + (m_right - kLeft) * std::log(tokens) / std::log(double(kMostTokens)); }
-    double y(double flops) const { return bottom() - kPlotHeight * (std::log10(std::max(flops, 1.0)) - m_low) / (m_high - m_low); }
+
+    std::vector<GrowthSample> samplesOf(const Line& line) const
+    {
+        std::vector<GrowthSample> samples;
+        for (int point = 0; point < kPoints; ++point)
+            samples.push_back({tokensAt(point), line.flops[std::size_t(point)]});
+        return samples;
+    }
 
     void count()
     {
@@ -102,46 +114,25 @@ class CostPlot {
             m_lines[Projections].flops[at] += row.cost.flops;
     }
 
-    void paintGrid()
+    std::vector<AxisTick> powers() const
     {
-        const auto power = [](int exponent) { return exponent == 0 ? std::string("1") : "10^{" + std::to_string(exponent) + "}"; };
+        std::vector<AxisTick> ticks;
         const int step = m_high - m_low > 9 ? 3 : 2;
-        for (int exponent = int(m_low); exponent <= int(m_high); exponent += step) {
-            const double height = bottom() - kPlotHeight * (exponent - m_low) / (m_high - m_low);
-            m_sheet.line({kLeft, height}, {m_right, height}, m_palette.line, 0.15);
-            m_sheet.math(power(exponent), kLeft - 1.6, height + 0.9, kTextSize, m_palette.muted, Anchor::End);
-        }
-        for (int exponent = 0; exponent <= 5; ++exponent) {
-            const double across = x(std::pow(10.0, exponent));
-            m_sheet.line({across, bottom()}, {across, bottom() + 1}, m_palette.frame, 0.2);
-            m_sheet.math(power(exponent), across, bottom() + 4, kTextSize, m_palette.muted, Anchor::Middle);
-        }
-        m_sheet.line({kLeft, bottom()}, {m_right, bottom()}, m_palette.frame, 0.2);
+        for (int exponent = int(m_low); exponent <= int(m_high); exponent += step)
+            ticks.push_back(powerTick(exponent));
+        return ticks;
     }
 
     /// Where the session stands.
-    void paintNow()
+    void paintNow(LogPlot& plot)
     {
         const double tokens = double(m_network.tokenCount());
-        m_sheet.line({x(tokens), kTop}, {x(tokens), bottom()}, m_palette.changed.line, 0.25);
-        m_sheet.math("N = " + std::to_string(m_network.tokenCount()), x(tokens) + 1, kTop + 2.4, kTextSize, m_palette.changed.ink);
-    }
-
-    void paintCurve(const Line& line)
-    {
-        Path path;
-        for (int point = 0; point < kPoints; ++point) {
-            const Point at{x(tokensAt(point)), y(line.flops[std::size_t(point)])};
-            if (point == 0)
-                path.moveTo(at.x, at.y);
-            else
-                path.lineTo(at.x, at.y);
-        }
-        m_sheet.add(FigurePath{std::move(path), std::nullopt, Stroke{line.color, kCurve}});
+        plot.upright(tokens, m_palette.changed.line);
+        m_sheet.math("N = " + std::to_string(m_network.tokenCount()), plot.x(tokens) + 1, kTop + 2.4, kTextSize, m_palette.changed.ink);
     }
 
     /// At the curves' right ends, from top to bottom, pushed apart where they are close.
-    void paintLabels()
+    void paintLabels(const LogPlot& plot)
     {
         std::vector<const Line*> order;
         for (const Line& line : m_lines)
@@ -149,7 +140,7 @@ class CostPlot {
         std::sort(order.begin(), order.end(), [](const Line* a, const Line* b) { return a->flops.back() > b->flops.back(); });
         double last = kTop - kLabelGap;
         for (const Line* line : order) {
-            const double end = y(line->flops.back());
+            const double end = plot.y(line->flops.back());
             const double baseline = std::max(end + 0.9, last + kLabelGap);
             m_sheet.line({m_right, end}, {m_right + 2.4, baseline - 0.9}, line->color, 0.25);
             const std::string words = m_request.translate(line->name);

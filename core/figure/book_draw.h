@@ -14,6 +14,7 @@ Result<Figure> drawHeads(const BookFigure& figure, const BookRequest& request);
 Result<Figure> drawPreNorm(const BookFigure& figure, const BookRequest& request);
 Result<Figure> drawPostNorm(const BookFigure& figure, const BookRequest& request);
 Result<Figure> drawCost(const BookFigure& figure, const BookRequest& request);
+Result<Figure> drawStageCosts(const BookFigure& figure, const BookRequest& request);
 Result<Figure> drawLayers(const BookFigure& figure, const BookRequest& request);
 
 } // namespace headlight::book

@@ -22,6 +22,7 @@ constexpr double kRowGap = 6;
 constexpr double kSignRoom = 5.6;
 constexpr double kArrowRoom = 13;
 constexpr double kGroupGap = 6;
+constexpr double kMostStretch = 2; // of rows, for their labels
 
 /// A matrix, or what stands between two: a sign, an arrow with words over it, a gap.
 struct Item {
@@ -65,7 +66,7 @@ class MatrixRows {
     Result<Figure> draw()
     {
         m_labels = m_request.options.labels && !m_request.options.symbols
-                       ? layoutRowLabels(tokens(), Index(tokens().size()), {}, 3, kMostLabel, m_sheet.metrics())
+                       ? layoutRowLabels(tokens(), Index(tokens().size()), {}, kMostUnit, kMostLabel, m_sheet.metrics())
                        : AxisLayout{};
         m_unit = kMostUnit;
         for (const Row& row : m_rows)
@@ -75,11 +76,37 @@ class MatrixRows {
         double y = kMargin;
         for (const Row& row : m_rows)
             y = paint(row, y) + kRowGap;
-        return m_sheet.finish(y - kRowGap + kMargin);
+        if (!m_request.options.symbols)
+            y = m_sheet.legend(kMargin, y - 1.5, legend());
+        else
+            y -= kRowGap;
+        return m_sheet.finish(y + kMargin);
     }
 
   private:
     const std::vector<std::string>& tokens() const { return m_request.network().input().tokens; }
+
+    Sheet::Legend legend() const
+    {
+        Sheet::Legend legend;
+        for (const Row& row : m_rows) {
+            for (const Item& item : row) {
+                legend.weights |= item.piece.weights;
+                if (item.piece.masked && m_request.network().mask().hidesAny())
+                    legend.masked = m_request.translate(maskedWords(m_request.network()));
+            }
+        }
+        return legend;
+    }
+
+    /// Rows that tokens label are as high as a label, where that does not stretch them too much.
+    double heightOf(const Piece& piece) const
+    {
+        const double plain = side(piece.rows);
+        const double labelled = 1.06 * kSmallestText * double(piece.rows);
+        const bool tokens = m_request.options.labels && !m_request.options.symbols && piece.rows == Index(this->tokens().size());
+        return tokens && plain < labelled && labelled <= kMostStretch * plain ? labelled : plain;
+    }
 
     /// Long axes grow slower, so that a matrix of 768 columns stands beside one of 6.
     double weight(Index count) const { return m_longest <= 24 ? double(count) : 3 * std::pow(double(count), 0.4); }
@@ -115,25 +142,30 @@ class MatrixRows {
         return width;
     }
 
-    /// Centred on one line; a caption under each matrix. Returns how far down the row reaches.
+    /// On one line, captions under it; signs stand at the middle of the lowest. Returns how far down the row reaches.
     double paint(const Row& row, double top)
     {
         double height = 0;
-        for (const Item& item : row)
-            if (item.kind == Item::Kind::Matrix)
-                height = std::max(height, side(item.piece.rows));
-        const double middle = top + height / 2;
+        double lowest = 1e9;
+        for (const Item& item : row) {
+            if (item.kind != Item::Kind::Matrix)
+                continue;
+            height = std::max(height, heightOf(item.piece));
+            lowest = std::min(lowest, heightOf(item.piece));
+        }
+        const double line = top + height;
+        const double middle = line - lowest / 2;
         double x = (m_sheet.width() - widthOf(row)) / 2 + labelRoom();
         double bottom = top;
         bool first = true;
         for (const Item& item : row) {
             if (item.kind == Item::Kind::Matrix) {
-                const CellGrid grid = gridOf(item.piece, x, middle);
+                const CellGrid grid = gridOf(item.piece, x, line);
                 m_sheet.piece(item.piece, grid);
                 if (first)
                     paintTokens(item.piece, grid);
                 first = false;
-                bottom = std::max(bottom, m_sheet.caption(item.piece, grid));
+                bottom = std::max(bottom, m_sheet.caption(item.piece, grid, line));
                 x = grid.right();
             } else {
                 paintBetween(item, x, middle);
@@ -143,11 +175,11 @@ class MatrixRows {
         return bottom;
     }
 
-    CellGrid gridOf(const Piece& piece, double x, double middle) const
+    CellGrid gridOf(const Piece& piece, double x, double line) const
     {
         const double width = side(piece.cols);
-        const double height = side(piece.rows);
-        return {x, middle - height / 2, width / double(piece.cols), height / double(piece.rows), piece.rows, piece.cols};
+        const double height = heightOf(piece);
+        return {x, line - height, width / double(piece.cols), height / double(piece.rows), piece.rows, piece.cols};
     }
 
     void paintTokens(const Piece& piece, const CellGrid& grid)

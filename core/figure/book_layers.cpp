@@ -12,6 +12,7 @@ namespace {
 
 // Millimetres.
 constexpr double kLayerHeight = 15;
+constexpr double kPart = kLayerHeight / 2 - 2; // of a layer: attention, feed-forward
 constexpr double kGap = 5.4;
 constexpr double kLeastPitch = 5;
 constexpr double kMostPitch = 15;
@@ -47,13 +48,17 @@ class LayerStack {
         m_pitch = std::min(kMostPitch, room / double(m_streams));
         m_left = kMargin + std::max(0.0, (room - m_pitch * double(m_streams)) / 2);
         m_bottom = kMargin + 11 + double(m_layers.size()) * (kLayerHeight + kGap) + 12;
-        paintStreams();
-        double y = m_bottom - 12;
-        for (const int layer : m_layers) {
-            y -= kLayerHeight;
-            paintLayer(layer, y);
-            y -= kGap;
-        }
+        const auto eachLayer = [&](auto paint) {
+            double y = m_bottom - 12;
+            for (const int layer : m_layers) {
+                y -= kLayerHeight;
+                paint(layer, y);
+                y -= kGap;
+            }
+        };
+        eachLayer([&](int layer, double y) { paintLayer(layer, y); });
+        paintStreams(); // through the layers
+        eachLayer([&](int layer, double y) { paintWords(layer, y); });
         paintEnds();
         return m_sheet.finish(m_bottom + kMargin);
     }
@@ -69,7 +74,7 @@ class LayerStack {
     {
         for (Index stream = 0; stream < m_streams; ++stream) {
             const bool last = stream == m_streams - 1;
-            m_sheet.arrow({{x(stream), m_bottom - 5}, {x(stream), kMargin + 7}}, last ? m_palette.query.line : m_palette.lineStrong);
+            m_sheet.arrow({{x(stream), m_bottom - 5}, {x(stream), kMargin + 7}}, last ? m_palette.query.line : m_palette.flow);
             m_sheet.words(tokenText(stream), x(stream), m_bottom - 1, last ? m_palette.query.ink : m_palette.ink, Anchor::Middle);
         }
         if (abridged())
@@ -86,24 +91,36 @@ class LayerStack {
 
     void paintLayer(int layer, double y)
     {
+        if (layer < 0)
+            return;
+        m_sheet.box(m_left, y, width(), kLayerHeight, m_palette.panel, m_palette.lineStrong, 2);
+        for (const double top : {upper(y), lower(y)})
+            m_sheet.box(m_left + 1.6, top, width() - 3.2, kPart, m_palette.line, m_palette.frame, 1);
+    }
+
+    void paintWords(int layer, double y)
+    {
         if (layer < 0) {
             m_sheet.box(m_left - 1, y + 4, width() + 2, kLayerHeight - 8, m_palette.canvas, {}, 0);
             m_sheet.words("⋮", m_left + width() / 2, y + kLayerHeight / 2 + 1.2, m_palette.muted, Anchor::Middle, 12 * kPoint);
             return;
         }
         const auto& translate = m_request.translate;
-        m_sheet.box(m_left, y, width(), kLayerHeight, m_palette.panel, m_palette.lineStrong, 2);
-        part(y + 1.6, translate(HL_TEXT("core", "feed-forward")), m_palette.value);
-        part(y + kLayerHeight / 2 + 0.4, translate(HL_TEXT("core", "multi-head attention")), m_palette.query);
+        partWords(upper(y), translate(HL_TEXT("core", "feed-forward")));
+        partWords(lower(y), translate(HL_TEXT("core", "multi-head attention")));
         m_sheet.words(translate(Text(HL_TEXT("core", "layer %1"), {std::to_string(layer + 1)})), m_left + width() + 3,
                       y + kLayerHeight / 2 + 0.9, m_palette.ink);
     }
 
-    void part(double y, const std::string& words, const HuePalette& hue)
+    static double upper(double layerTop) { return layerTop + 1.6; }
+    static double lower(double layerTop) { return layerTop + kLayerHeight / 2 + 0.4; }
+
+    /// On a ground of their own, so that no stream strikes them through.
+    void partWords(double y, const std::string& words)
     {
-        const double height = kLayerHeight / 2 - 2;
-        m_sheet.box(m_left + 1.6, y, width() - 3.2, height, hue.wash, hue.line, 1);
-        m_sheet.words(words, m_left + width() / 2, y + height / 2 + 0.36 * kTextSize, hue.ink, Anchor::Middle);
+        const double wide = m_sheet.wordsWidth(words) + 2;
+        m_sheet.box(m_left + width() / 2 - wide / 2, y + 0.8, wide, kPart - 1.6, m_palette.line, {}, 0);
+        m_sheet.words(words, m_left + width() / 2, y + kPart / 2 + 0.36 * kTextSize, m_palette.ink, Anchor::Middle);
     }
 
     void paintEnds()

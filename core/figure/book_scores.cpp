@@ -5,6 +5,7 @@
 #include "core/figure/book_draw.h"
 #include "core/figure/book_sheet.h"
 #include "core/figure/label_text.h"
+#include "core/figure/matrix_legend.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -20,11 +21,14 @@ constexpr double kCellShape = 0.72;
 constexpr double kLeastCell = 0.6;
 constexpr double kPadding = 1.1; // left and right of what stands in a cell
 constexpr double kRule = 0.2;
+constexpr double kLegendGap = 4;
+constexpr double kLeastBeside = 8; // narrower cells need the room that a legend beside them would take
 
 /// Which form of the matrix is drawn.
 struct ScoreKind {
     const char* stage;
-    const char* hidden;  ///< what stands in a cell that the mask forbids; null where there is none
+    const char* hidden;  ///< what stands, in symbols, in a cell that the mask forbids; null where there is none
+    bool told;           ///< it stands there beside numbers too: it is what the figure is about
     const char* caption; ///< LaTeX subset
 };
 
@@ -86,9 +90,13 @@ class ScoreMatrix {
     {
         const double labels = labelWidth();
         m_left = kMargin + 4.6 + labels + kLabelGap;
-        m_cell = std::min(kMostCell, (m_sheet.width() - m_left - kMargin) / double(count()));
+        const MatrixLegend legend = legendOf();
+        const double beside = kLegendGap + sideLegendWidth(legend, m_sheet.metrics());
+        const double room = m_sheet.width() - m_left - kMargin;
+        m_beside = !symbols() && room - beside >= kLeastBeside * double(count());
+        m_cell = std::min(kMostCell, (room - (m_beside ? beside : 0)) / double(count()));
         m_height = m_cell >= 4 ? m_cell * kCellShape : m_cell;
-        const double used = m_left + m_cell * double(count()) + kMargin;
+        const double used = m_left + m_cell * double(count()) + kMargin + (m_beside ? beside : 0);
         m_left += std::max(0.0, (m_sheet.width() - used) / 2);
         m_columnLabels = symbols() ? AxisLayout{}
                                    : layoutColumnLabels(tokens(), m_tokens, m_request.options.col, m_cell, 22,
@@ -137,6 +145,31 @@ class ScoreMatrix {
                 cells.colors.push_back(ground(row, col).value_or(m_palette.canvas));
         m_sheet.figure().cells = count() * count();
         m_sheet.add(std::move(cells));
+        paintHatch();
+    }
+
+    /// Masked cells, a run of them in a row as one.
+    void paintHatch()
+    {
+        std::vector<HatchBox> boxes;
+        for (Index row = 0; row < count(); ++row) {
+            for (Index col = 0; col < count(); ++col) {
+                if (!hidden(m_indices[std::size_t(row)], m_indices[std::size_t(col)]))
+                    continue;
+                const Index from = col;
+                while (col + 1 < count() && hidden(m_indices[std::size_t(row)], m_indices[std::size_t(col + 1)]))
+                    ++col;
+                boxes.push_back({x(from), y(row), x(col + 1), y(row + 1)});
+            }
+        }
+        if (!boxes.empty())
+            m_sheet.hatch(boxes, std::min(m_cell, m_height), m_left, m_top);
+    }
+
+    /// Ground for what stands on hatching.
+    void clear(Index row, Index col, double width, double height)
+    {
+        m_sheet.box(x(col) + m_cell / 2 - width / 2, y(row) + m_height / 2 - height / 2, width, height, m_palette.maskedGround, {}, 0.4);
     }
 
     void paintContents()
@@ -165,6 +198,8 @@ class ScoreMatrix {
                 if (i < 0 || j < 0)
                     continue;
                 const bool gone = hidden(i, j);
+                if (gone)
+                    clear(row, col, m_sheet.mathWidth(m_kind.hidden, size) + 1, 1.1 * size);
                 cellMath(row, col, gone ? m_kind.hidden : symbolOf(i, j), size, gone ? m_palette.muted : m_palette.ink);
             }
         }
@@ -199,13 +234,32 @@ class ScoreMatrix {
         for (Index row = 0; row < m_tokens; ++row) {
             for (Index col = 0; col < m_tokens; ++col) {
                 const float value = (*m_full)(row, col);
-                if (hidden(row, col))
-                    cellMath(row, col, m_kind.hidden, size, m_palette.muted);
+                if (hidden(row, col) && m_kind.told)
+                    minusInfinity(row, col, size);
+                else if (hidden(row, col))
+                    continue;
                 else if (std::isfinite(value))
                     m_sheet.words(formatFixed(value, digits), x(col) + m_cell / 2, y(row) + m_height / 2 + 0.36 * size,
                                   textColorOn(m_piece.scale.color(value)), Anchor::Middle, size);
             }
         }
+    }
+
+    /// In the face of the numbers beside it.
+    void minusInfinity(Index row, Index col, double size)
+    {
+        const std::string words = std::string(kMinus) + std::string(kInfinity);
+        clear(row, col, m_sheet.wordsWidth(words, size) + 1, 1.1 * size);
+        m_sheet.words(words, x(col) + m_cell / 2, y(row) + m_height / 2 + 0.36 * size, m_palette.muted, Anchor::Middle, size);
+    }
+
+    /// The colours, and what is hatched.
+    MatrixLegend legendOf() const
+    {
+        MatrixLegend legend{m_piece.scale, m_request.translate(m_piece.weights ? Text(HL_TEXT("core", "weight")) : Text(HL_TEXT("core", "score"))), {}};
+        if (m_kind.hidden && m_request.network().mask().hidesAny())
+            legend.entries.push_back({CellClass::Masked, m_request.translate(maskedWords(m_request.network()))});
+        return legend;
     }
 
     void paintEllipses()
@@ -272,18 +326,38 @@ class ScoreMatrix {
         }
     }
 
-    Result<Figure> finish()
+    Figure finish()
     {
-        if (!m_request.options.caption)
-            return m_sheet.finish(y(count()) + kMargin);
-        const double line = y(count()) + 4.4;
+        const double captioned = m_request.options.caption ? paintCaption() : y(count());
+        return m_sheet.finish(std::max(paintLegend(captioned), captioned) + kMargin);
+    }
+
+    /// Beside the matrix, or under what is there; returns how far down it reaches.
+    double paintLegend(double from)
+    {
+        const MatrixLegend legend = legendOf();
+        if (symbols())
+            return legend.entries.empty() ? from : m_sheet.legend(m_left, from + 2.5, {false, legend.entries.front().text});
+        if (!m_beside) {
+            const Figure lying = lyingLegend(legend, m_sheet.width() - kMargin - m_left, m_request.options.theme, m_sheet.metrics());
+            m_sheet.figure().add(lying, m_left, from + 3);
+            return from + 3 + lying.height;
+        }
+        const double height = std::max(y(count()) - m_top, sideLegendHeight(legend));
+        m_sheet.figure().add(sideLegend(legend, height, m_request.options.theme, m_sheet.metrics()), x(count()) + kLegendGap, m_top);
+        return m_top + height;
+    }
+
+    double paintCaption()
+    {
+        const double line = y(count()) + 5;
         const std::string formula = m_kind.caption;
         const std::string shape = "N \\times N = " + std::to_string(m_tokens) + " \\times " + std::to_string(m_tokens);
         const double width = m_sheet.math(formula, m_left, line, 9 * kPoint, m_palette.ink);
         const bool beside = m_left + width + 5 + m_sheet.mathWidth(shape, kTextSize) <= x(count());
         m_sheet.math(shape, beside ? x(count()) : m_left, beside ? line : line + kTextLine + 0.4, kTextSize, m_palette.muted,
                      beside ? Anchor::End : Anchor::Start);
-        return m_sheet.finish(line + (beside ? 0 : kTextLine + 0.4) + kMargin);
+        return line + (beside ? 0 : kTextLine + 0.4);
     }
 
     const BookRequest& m_request;
@@ -300,25 +374,26 @@ class ScoreMatrix {
     double m_top = 0;
     double m_cell = 0;
     double m_height = 0;
+    bool m_beside = false; ///< the legend stands right of the matrix
 };
 
 } // namespace
 
 Result<Figure> drawScores(const BookFigure& figure, const BookRequest& request)
 {
-    return ScoreMatrix(figure, request, {"scores", nullptr, "QK^{\\mathrm{T}}"}).draw();
+    return ScoreMatrix(figure, request, {"scores", nullptr, false, "QK^{\\mathrm{T}}"}).draw();
 }
 
 Result<Figure> drawMasked(const BookFigure& figure, const BookRequest& request)
 {
     const std::string caption = request.network().formula(*request.network().find(request.layer + 1, "masked", request.head + 1));
-    return ScoreMatrix(figure, request, {"masked", "-\\infty", caption.c_str()}).draw();
+    return ScoreMatrix(figure, request, {"masked", "-\\infty", true, caption.c_str()}).draw();
 }
 
 Result<Figure> drawWeights(const BookFigure& figure, const BookRequest& request)
 {
     const std::string caption = request.network().formula(*request.network().find(request.layer + 1, "attn", request.head + 1));
-    return ScoreMatrix(figure, request, {"attn", "0", caption.c_str()}).draw();
+    return ScoreMatrix(figure, request, {"attn", "0", false, caption.c_str()}).draw();
 }
 
 } // namespace headlight::book

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/book_sheet.h"
 
+#include "core/figure/anchor_shift.h"
 #include "core/figure/block_strokes.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/hue_colors.h"
 #include "core/figure/label_text.h"
+#include "core/figure/parameter_scale.h"
+#include "core/figure/matrix_legend.h"
 #include "core/figure/scale_choice.h"
 #include "core/text/numbers.h"
 
@@ -17,6 +21,13 @@ namespace {
 
 constexpr Index kMostCells = 4096; // of one matrix that is drawn cell by cell
 constexpr double kFrame = 0.28;
+constexpr double kHatch = 0.16;
+constexpr double kBarHeight = 1.9;
+constexpr double kValuesBar = 30;
+constexpr double kWeightsBar = 18;
+constexpr Index kBarSteps = 48;
+constexpr double kSwatch = 5;
+constexpr double kSwatchHeight = 3.6;
 constexpr double kLeastNumbered = 5.5; // narrower cells would show the numbers of one matrix and not of the next
 
 /// A matrix of many cells shows the extreme of those that share a place.
@@ -38,56 +49,14 @@ std::function<bool(Cell)> shownMask(const std::shared_ptr<const Mask>& mask, Ind
     };
 }
 
-double anchored(Anchor anchor, double width)
-{
-    return anchor == Anchor::Start ? 0 : anchor == Anchor::Middle ? -width / 2 : -width;
-}
-
 } // namespace
 
-Rgb lineOf(Hue hue, const FigurePalette& palette)
+Text maskedWords(const Network& network)
 {
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.line;
-    case Hue::Key:
-        return palette.key.line;
-    case Hue::Value:
-        return palette.value.line;
-    case Hue::Plain:
-        break;
-    }
-    return palette.frame;
-}
-
-Rgb inkOf(Hue hue, const FigurePalette& palette)
-{
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.ink;
-    case Hue::Key:
-        return palette.key.ink;
-    case Hue::Value:
-        return palette.value.ink;
-    case Hue::Plain:
-        break;
-    }
-    return palette.ink;
-}
-
-Rgb washOf(Hue hue, const FigurePalette& palette)
-{
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.wash;
-    case Hue::Key:
-        return palette.key.wash;
-    case Hue::Value:
-        return palette.value.wash;
-    case Hue::Plain:
-        break;
-    }
-    return palette.panel;
+    const MaskConfig& mask = network.config().mask;
+    if (mask.kind == MaskKind::Causal && mask.padding.empty())
+        return HL_TEXT("core", "masked, $j > i$");
+    return HL_TEXT("core", "masked");
 }
 
 std::string shapeWithNumbers(const Piece& piece)
@@ -113,6 +82,7 @@ Piece stagePiece(const BookRequest& request, const char* id, bool transposed)
     piece.symbol = network.symbol(*key);
     piece.shape = shapeSymbol(stage.shape, transposed);
     piece.hue = stage.hue;
+    piece.weights = stage.values == ValueKind::Weight;
     MatrixPtr values = request.trace.value(*key);
     if (values && transposed)
         values = std::make_shared<const Matrix>(values->transpose());
@@ -137,16 +107,14 @@ Piece operandPiece(const BookRequest& request, const char* id, std::size_t index
     if (index >= operands.size())
         return {};
     const Trace::OperandValue& operand = operands[index];
+    const StageColors colors = request.options.colors();
     Piece piece;
     piece.symbol = operand.symbol;
     piece.shape = shapeSymbol(operand.shape);
     piece.rows = operand.values.rows();
     piece.cols = operand.values.cols();
-    FiniteRange range;
-    for (Index row = 0; row < piece.rows; ++row)
-        for (Index col = 0; col < piece.cols; ++col)
-            range.add(operand.values(row, col));
-    piece.scale = request.options.colors().ofParameter(ValueKind::Signed, range, request.options.theme);
+    piece.scale = operand.parameter ? parameterScale(colors, request.trace, *operand.parameter, request.options.theme)
+                                    : colors.of(request.trace, *operand.key, request.options.theme);
     piece.values = shown(std::make_shared<const Matrix>(operand.values));
     return piece;
 }
@@ -172,7 +140,7 @@ double Sheet::math(const std::string& latex, double x, double y, double size, Rg
     MathNode formula = mathOrText(latex);
     MathLayout layout = layoutMath(formula, metrics(), size);
     const double width = layout.width + layout.overhang;
-    m_sheet.add(FigureMath{x + anchored(anchor, width), y, std::move(formula), std::move(layout), ink, 0});
+    m_sheet.add(FigureMath{x + anchorShift(anchor, width), y, std::move(formula), std::move(layout), ink, 0});
     return width;
 }
 
@@ -212,14 +180,14 @@ void Sheet::circle(double x, double y, double radius, const char* sign)
 
 void Sheet::piece(const Piece& piece, const CellGrid& grid)
 {
-    const Stroke frame{lineOf(piece.hue, m_palette), kFrame};
+    const Stroke frame{hueColors(piece.hue, m_palette).line, kFrame};
     const FigureRect edge{grid.left, grid.top, grid.width(), grid.height(), std::nullopt, frame, 0};
     if (!piece.values || m_request.options.symbols) {
-        m_sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), washOf(piece.hue, m_palette), frame, 0});
+        m_sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), hueColors(piece.hue, m_palette).wash, frame, 0});
         const double fits = 0.86 * grid.width() / std::max(mathWidth(piece.symbol, 1), 1e-9);
         const double size = std::min({kSymbolSize * 1.2, fits, 0.8 * grid.height()});
         math(piece.symbol, grid.left + grid.width() / 2, grid.top + grid.height() / 2 + 0.28 * size, size,
-             inkOf(piece.hue, m_palette), Anchor::Middle);
+             hueColors(piece.hue, m_palette).ink, Anchor::Middle);
         return;
     }
     MatrixFigureSpec spec;
@@ -239,16 +207,82 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
     m_sheet.add(edge);
 }
 
-double Sheet::caption(const Piece& piece, const CellGrid& grid)
+double Sheet::caption(const Piece& piece, const CellGrid& grid, double bottom)
 {
     const double middle = grid.left + grid.width() / 2;
-    double y = grid.bottom() + 1.2 + 0.7 * kSymbolSize;
+    double y = bottom + 1.2 + 0.95 * kSymbolSize; // a superscript stays clear of the frame
     if (piece.values && !m_request.options.symbols) {
-        math(piece.symbol, middle, y, kSymbolSize, inkOf(piece.hue, m_palette), Anchor::Middle);
+        math(piece.symbol, middle, y, kSymbolSize, hueColors(piece.hue, m_palette).ink, Anchor::Middle);
         y += kTextLine + 0.2;
     }
     math(piece.shape, middle, y, kTextSize, m_palette.muted, Anchor::Middle);
     return y;
+}
+
+void Sheet::hatch(const std::vector<HatchBox>& boxes, double side, double originX, double originY)
+{
+    m_sheet.add(FigurePath{hatchLines(boxes, hatchSpacing(side), originX, originY), std::nullopt, Stroke{m_palette.maskedHatch, kHatch}});
+}
+
+void Sheet::bar(double x, double y, double width, const ColorMap& map, const std::vector<std::string>& ticks)
+{
+    FigureCells cells{x, y, width, kBarHeight, 1, kBarSteps, {}};
+    for (Index step = 0; step < kBarSteps; ++step)
+        cells.colors.push_back(map.at((double(step) + 0.5) / double(kBarSteps)));
+    m_sheet.add(std::move(cells));
+    m_sheet.add(FigureRect{x, y, width, kBarHeight, std::nullopt, Stroke{m_palette.frame, kHatch}, 0});
+    for (std::size_t at = 0; at < ticks.size(); ++at) {
+        const Anchor anchor = at == 0 ? Anchor::Start : at + 1 == ticks.size() ? Anchor::End : Anchor::Middle;
+        words(ticks[at], x + width * double(at) / double(ticks.size() - 1), y + kBarHeight + 0.9 + 0.73 * kTextSize, m_palette.ink, anchor);
+    }
+}
+
+double Sheet::swatch(double x, double y, const std::string& text)
+{
+    box(x, y, kSwatch, kSwatchHeight, m_palette.maskedGround, {}, 0);
+    hatch({{x, y, x + kSwatch, y + kSwatchHeight}}, kSwatchHeight, x, y);
+    m_sheet.add(FigureRect{x, y, kSwatch, kSwatchHeight, std::nullopt, Stroke{m_palette.frame, kHatch}, 0});
+    words(text, x + kSwatch + 1.2, y + kSwatchHeight / 2 + 0.364 * kTextSize, m_palette.ink);
+    return kSwatch + 1.2 + wordsWidth(text);
+}
+
+double Sheet::legend(double x, double y, const Legend& legend)
+{
+    const bool bars = !m_request.options.symbols;
+    const auto& translate = m_request.translate;
+    const StageColors colors = m_request.options.colors();
+    const double title = 0.73 * kTextSize;
+    const double left = x;
+    double height = 0;
+    const auto next = [&](double width) {
+        if (x > left && x + width > m_sheet.width - kMargin) {
+            x = left;
+            y += height + 2.5;
+        }
+    };
+    if (bars) {
+        height = title + 1.2 + kBarHeight + 0.9 + title;
+        const std::string values = translate(HL_TEXT("core", "values, each matrix on its own scale"));
+        const ColorScale scale = colors.ofParameter(ValueKind::Signed, {-1, 1, true}, m_request.options.theme);
+        words(values, x, y + title, m_palette.muted);
+        bar(x, y + title + 1.2, kValuesBar, *scale.map, {translate(HL_TEXT("core", "−max")), "0", translate(HL_TEXT("core", "max"))});
+        x += std::max(kValuesBar, wordsWidth(values)) + 6;
+    }
+    if (bars && legend.weights) {
+        const std::string weights = translate(HL_TEXT("core", "attention weights"));
+        const double wide = std::max(kWeightsBar, wordsWidth(weights));
+        next(wide);
+        const ColorScale scale = colors.ofParameter(ValueKind::Weight, {0, 1, true}, m_request.options.theme);
+        words(weights, x, y + title, m_palette.muted);
+        bar(x, y + title + 1.2, kWeightsBar, *scale.map, {"0", "0.5", "1"});
+        x += wide + 6;
+    }
+    if (!legend.masked.empty()) {
+        next(kSwatch + 1.2 + wordsWidth(legend.masked));
+        swatch(x, bars ? y + title + 0.4 : y, legend.masked);
+        height = std::max(height, kSwatchHeight);
+    }
+    return y + height;
 }
 
 Figure Sheet::finish(double height)

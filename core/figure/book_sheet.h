@@ -5,10 +5,12 @@
 #include "core/figure/book.h"
 #include "core/figure/cell_grid.h"
 #include "core/figure/color_scale.h"
+#include "core/figure/hatch.h"
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace headlight::book {
 
@@ -28,6 +30,7 @@ struct Piece {
     std::function<bool(Cell)> masked = {};
     Hue hue = Hue::Plain;
     ColorScale scale = {};
+    bool weights = false;                ///< 0 … 1, not signed
 };
 
 /// The matrix of a stage of the layer and head asked for; of its transpose where `transposed`.
@@ -58,23 +61,37 @@ class Sheet {
 
     /// The cells of `piece`, framed in its hue: numbers where they fit, else colours; or a box with its symbol in it.
     void piece(const Piece& piece, const CellGrid& grid);
-    /// Under a matrix: its symbol, and under that its shape; with symbols alone the shape. Returns the lowest baseline.
-    double caption(const Piece& piece, const CellGrid& grid);
+    /// Under a matrix, from `bottom` down: its symbol, and under that its shape; with symbols alone the shape. Returns the
+    /// lowest baseline.
+    double caption(const Piece& piece, const CellGrid& grid, double bottom);
+
+    /// Cells hatched as masked, and the rules and frame round them are the caller's.
+    void hatch(const std::vector<HatchBox>& boxes, double side, double originX, double originY);
+
+    /// What the colours mean: values of matrices that each have a scale of their own, weights, hatching.
+    struct Legend {
+        bool weights = false;
+        std::string masked = {}; ///< what hatching means; empty: there is none
+    };
+    /// Under everything, from `y` down; returns how far down it reaches. Hatching alone where the figure has symbols
+    /// instead of numbers.
+    double legend(double x, double y, const Legend& legend);
 
     Figure finish(double height);
     void add(Primitive item) { m_sheet.add(std::move(item)); }
     Figure& figure() { return m_sheet; }
 
   private:
+    void bar(double x, double y, double width, const ColorMap& map, const std::vector<std::string>& ticks);
+    double swatch(double x, double y, const std::string& text);
+
     const BookRequest& m_request;
     const FigurePalette& m_palette;
     Figure m_sheet;
 };
 
-/// Q, K and V keep their hue; everything else is grey.
-Rgb lineOf(Hue hue, const FigurePalette& palette);
-Rgb inkOf(Hue hue, const FigurePalette& palette);
-Rgb washOf(Hue hue, const FigurePalette& palette);
+/// What the hatching of masked cells means.
+Text maskedWords(const Network& network);
 
 /// "6 × 16" after its symbolic shape: "N \\times d = 6 \\times 16".
 std::string shapeWithNumbers(const Piece& piece);

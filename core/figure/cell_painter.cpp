@@ -234,7 +234,7 @@ void paintMarks(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
 }
 
 Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
-                          const std::string& element, const FontMetrics& metrics)
+                          const std::string& element, const FontMetrics& metrics, double share)
 {
     const auto formulaOf = [&](Cell cell) {
         return parseMath("{" + element + "}_{" + std::to_string(cell.row + 1) + "," + std::to_string(cell.col + 1) + "}");
@@ -243,7 +243,7 @@ Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& 
     if (!widest)
         return widest.error();
     const double width = layoutMath(*widest, metrics, 1).width;
-    const double size = std::min({(grid.cellWidth - kSide) / width, grid.cellHeight * 0.5, 10 * kPoint});
+    const double size = std::min({(grid.cellWidth - kSide) / width, grid.cellHeight * share, 10 * kPoint});
     if (size < kSmallestText)
         return false;
     forEachCell(grid, [&](Cell cell) {

@@ -39,9 +39,10 @@ bool paintWords(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
 /// What stands for those words in small cells: a cross for NaN, a dot for ∞.
 void paintMarks(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale);
 
-/// `element` with the indices of each cell, all of one size. False where they do not fit.
+/// `element` with the indices of each cell, all of one size, which is at most `share` of the height of a cell. False, and
+/// nothing painted, where they do not fit.
 Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
-                          const std::string& element, const FontMetrics& metrics);
+                          const std::string& element, const FontMetrics& metrics, double share = 0.5);
 
 /// The frames of a lit row, a lit column and the cell where they meet.
 void paintLit(Figure& sheet, const CellGrid& grid, std::optional<Index> row, std::optional<Index> col);

@@ -13,14 +13,18 @@ namespace headlight {
 
 namespace {
 
-// Millimetres of a slide before it grows, so that 7 pt become 11.
-constexpr double kGrow = 1.6;
+// Millimetres of a slide before it grows: 7 pt become 9, and numbers in cells up to 12.
+constexpr double kGrow = 1.27;
 constexpr double kWidth = 254 / kGrow;
 constexpr double kHeight = kWidth * 9 / 16;
 constexpr double kEdge = 6;
 constexpr double kHead = 10; // title and formula
 constexpr double kFoot = 5;
-constexpr double kTitle = 10 * kPoint;
+constexpr double kTitle = 13 * kPoint;
+constexpr double kSlideMargin = 8 * kPixel; // around an equation
+// Steps whose cells are at least so large are drawn in one size.
+constexpr double kSharedWidth = 40 * kPixel;
+constexpr double kSharedHeight = 30 * kPixel;
 
 class DeckMaker {
   public:
@@ -32,16 +36,34 @@ class DeckMaker {
 
     std::vector<Figure> make()
     {
-        for (std::size_t step = 0; step < m_steps.size(); ++step)
+        shareCells();
+        for (std::size_t step = 0; step < m_steps.size(); ++step) {
+            if (m_spec.goOn && !m_spec.goOn(double(step) / double(m_steps.size())))
+                return {};
             for (const Figure& picture : pictures(m_steps[step]))
                 m_pages.push_back(page(step, picture));
+        }
         return std::move(m_pages);
     }
 
   private:
     std::string language() const { return m_spec.language == "zh_CN" ? "zh-CN" : m_spec.language; }
 
-    std::vector<Figure> pictures(const StageKey& key) const
+    /// The smallest cells of all steps that have large ones are everyone's, so that pages do not jump.
+    void shareCells()
+    {
+        for (const StageKey& key : m_steps) {
+            const auto view = walkView(walkOf(key), m_metrics, m_translate);
+            const CellGrid grid = view ? view->layout.places.back().grid : CellGrid{};
+            if (grid.cellWidth < kSharedWidth || grid.cellHeight < kSharedHeight)
+                continue;
+            m_cellWidth = m_cellWidth > 0 ? std::min(m_cellWidth, grid.cellWidth) : grid.cellWidth;
+            m_cellHeight = m_cellHeight > 0 ? std::min(m_cellHeight, grid.cellHeight) : grid.cellHeight;
+        }
+        m_cellWidth = std::min(m_cellWidth, 1.4 * m_cellHeight);
+    }
+
+    WalkFramesSpec walkOf(const StageKey& key) const
     {
         WalkFramesSpec walk;
         walk.trace = m_spec.trace;
@@ -50,8 +72,16 @@ class DeckMaker {
         walk.language = language();
         walk.widthMm = kWidth;
         walk.heightMm = kHeight - kHead - kFoot;
+        walk.margin = kSlideMargin;
+        walk.mostCellWidth = m_cellWidth;
+        walk.mostCellHeight = m_cellHeight;
         walk.most = std::max(1, m_spec.microSteps);
-        auto frames = walkFrames(walk, m_metrics, m_translate);
+        return walk;
+    }
+
+    std::vector<Figure> pictures(const StageKey& key) const
+    {
+        auto frames = walkFrames(walkOf(key), m_metrics, m_translate);
         if (!frames)
             return {matrixAlone(key)};
         if (m_spec.microSteps < 1)
@@ -121,9 +151,16 @@ class DeckMaker {
     const FigurePalette& m_palette;
     std::vector<StageKey> m_steps;
     std::vector<Figure> m_pages;
+    double m_cellWidth = 0; ///< shared; 0: not found yet
+    double m_cellHeight = 0;
 };
 
 } // namespace
+
+Error stoppedError()
+{
+    return {{}, {}, HL_TEXT("core", "it was stopped before its end"), {}};
+}
 
 Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {
@@ -132,7 +169,8 @@ Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& m
         return Error{{}, {}, HL_TEXT("core", "there is no such layer or head"), HL_TEXT("core", "count from 1")};
     if (!hasLayer(*spec.trace, spec.layer))
         return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
-    return DeckMaker(spec, metrics, translate).make();
+    std::vector<Figure> pages = DeckMaker(spec, metrics, translate).make();
+    return pages.empty() ? Result<std::vector<Figure>>(stoppedError()) : std::move(pages);
 }
 
 } // namespace headlight

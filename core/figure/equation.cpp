@@ -4,6 +4,7 @@
 #include "core/figure/equation_forms.h"
 #include "core/figure/equation_sources.h"
 #include "core/figure/math.h"
+#include "core/figure/parameter_scale.h"
 #include "core/layer/scale_peers.h"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ EquationPart EquationBuilder::operand(int index)
     } else {
         part.rowAxis = AxisKind::Dimensions;
         part.values = viewSource(from.values, from.transposed, trace().sharedNetwork());
-        part.scale = scale(part.symbol, magnitudeOf(index));
+        part.scale = addScale(part.symbol, parameterScale(m_colors, trace(), *from.parameter, m_theme));
     }
     part.rows = from.transposed ? shape.cols : shape.rows;
     part.cols = from.transposed ? shape.rows : shape.cols;
@@ -143,6 +144,18 @@ int EquationBuilder::addScale(const std::string& symbol, const ColorScale& scale
 int EquationBuilder::scale(const std::string& symbol, double magnitude)
 {
     return addScale(symbol, m_colors.ofParameter(ValueKind::Signed, {-magnitude, magnitude, true}, m_theme));
+}
+
+int EquationBuilder::sharedScale(const std::string& symbol, double magnitude)
+{
+    const auto fits = [&](const StageKey& key) {
+        const ColorScale one = m_colors.of(trace(), key, m_theme);
+        return one.isSymmetric() && magnitude <= one.hi * (1 + 1e-6);
+    };
+    if (fits(key()))
+        return addScale(symbol, m_colors.of(trace(), key(), m_theme));
+    const std::optional<StageKey>& first = m_operands.front().key;
+    return first && fits(*first) ? addScale(symbol, m_colors.of(trace(), *first, m_theme)) : scale(symbol, magnitude);
 }
 
 int EquationBuilder::weightScale(const std::string& symbol)

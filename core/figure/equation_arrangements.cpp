@@ -68,8 +68,7 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
     words = std::min(270 * kPixel, room.width - 2 * room.margin);
     wordsHeight = kFlatWords + room.controls;
     // Legends flow in lines of about four.
-    const bool anyMasked = std::any_of(parts().begin(), parts().end(), [](const EquationPart& part) { return bool(part.masked); });
-    const double wanted = (double(equation.scales.size()) + (anyMasked ? 0.6 : 0)) * 210 * kPixel;
+    const double wanted = (double(legendLines(equation)) - (anyMasked(equation) ? 0.4 : 0)) * 210 * kPixel;
     legends = kLegendHeight * std::ceil(wanted / std::max(room.width - 2 * room.margin - labels, 100 * kPixel)) + room.strips;
 }
 
@@ -93,6 +92,18 @@ EquationLayout withWordsBeside(EquationLayout layout, const EquationSheet& sheet
     if (layout.words.top + layout.words.height > sheet.room.height)
         return noRoom(sheet.words);
     layout.right = layout.words.left + layout.words.width;
+    return layout;
+}
+
+std::optional<EquationLayout> withLegendsUnderWords(EquationLayout layout, const EquationSheet& sheet)
+{
+    EquationBox& words = layout.words;
+    words.height = kTallWords + sheet.room.controls;
+    const double top = words.top + words.height + 12 * kPixel;
+    const double height = legendLines(sheet.equation) * kLegendLine;
+    if (top + height > sheet.room.height - sheet.room.margin - sheet.room.strips)
+        return std::nullopt;
+    layout.legends = {words.left, top, words.width, height};
     return layout;
 }
 

@@ -21,10 +21,12 @@ struct EquationSheet {
     double captions = 0;    ///< room of captions at the right, with their gap
     double words = 0;       ///< least width of the words
     double wordsHeight = 0; ///< height of the words where they stand above everything
-    double legends = 0;     ///< height of the legends under everything
+    double legends = 0;     ///< height of the legends under everything, and of what is kept free below them
 
     const std::vector<EquationPart>& parts() const { return equation.parts; }
     double captionSize(const EquationPart& part, double most) const;
+    double mostCellWidth() const { return room.mostCellWidth > 0 ? room.mostCellWidth : equation_measures::kMostCellWidth; }
+    double mostCellHeight() const { return room.mostCellHeight > 0 ? room.mostCellHeight : equation_measures::kMostCellHeight; }
 };
 
 /// A layout; one without places says in `width` how many millimetres are missing.
@@ -40,6 +42,9 @@ inline constexpr double kWordsGap = 24 * kPixel;
 
 /// `layout`, which has places, with the words at its right from `top` down; noRoom() where they do not fit.
 EquationLayout withWordsBeside(EquationLayout layout, const EquationSheet& sheet, double top);
+
+/// The legends under words that stand beside; as it was where they have no room there.
+std::optional<EquationLayout> withLegendsUnderWords(EquationLayout layout, const EquationSheet& sheet);
 
 /// The words over everything.
 EquationBox wordsAbove(const EquationSheet& sheet);

@@ -26,8 +26,8 @@ EquationLayout blocks(const EquationSheet& sheet, double top, double width)
     const double down = sheet.room.height - top - head - kGapDown - sheet.columns - sheet.legends - sheet.room.margin;
     if (across < kLeastCells || down < kLeastCells)
         return noRoom(kLeastCells - std::min(across, down));
-    double cellWidth = std::min(kMostCellWidth, across / double(parts.back().cols));
-    double cellHeight = std::min(kMostCellHeight, down / double(2 * parts.back().rows));
+    double cellWidth = std::min(sheet.mostCellWidth(), across / double(parts.back().cols));
+    double cellHeight = std::min(sheet.mostCellHeight(), down / double(2 * parts.back().rows));
     keepInShape(cellWidth, cellHeight);
     EquationLayout layout;
     double x = sheet.room.margin + sheet.labels;

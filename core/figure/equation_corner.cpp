@@ -14,6 +14,7 @@ constexpr double kGapAcross = 52 * kPixel; // between left operand and result: h
 constexpr double kGapDown = 56 * kPixel;   // between top operand and result: holds "j = 2", and the caption at the left
 constexpr double kBiasGap = 16 * kPixel;
 constexpr double kLeastCells = 60 * kPixel;
+constexpr double kToldApart = 9 * kPixel; // columns without numbers
 
 struct Corner {
     const EquationSheet& sheet;
@@ -35,6 +36,31 @@ struct Corner {
     }
 };
 
+/// Of the inner columns and of the result's: alike where that leaves room for numbers, else the result's as wide as its
+/// numbers, where the inner ones, whose numbers stand in the strip, can still be told apart.
+std::vector<double> columnWidths(const Corner& corner)
+{
+    const EquationSheet& sheet = corner.sheet;
+    const auto inner = double(corner.left().cols);
+    const auto cols = double(corner.result().cols);
+    std::vector<double> widths = shareRoom({corner.left().cols, corner.result().cols}, sheet.mostCellWidth(), corner.across());
+    const auto wanted = [&](int decimals) {
+        double most = 0;
+        for (const EquationPart* part : {&corner.result(), &corner.upper()})
+            most = std::max(most, numberRoom(sheet.equation.scales[std::size_t(part->scale)].scale, decimals, sheet.metrics));
+        return most;
+    };
+    for (const int decimals : {2, 1}) {
+        const double width = wanted(decimals);
+        const double least = decimals == 2 ? 1.4 * kToldApart : kToldApart;
+        if (widths[1] >= width)
+            break;
+        if (corner.across() - width * cols >= least * inner)
+            return {std::min((corner.across() - width * cols) / inner, width), width};
+    }
+    return widths;
+}
+
 CellGrid gridAt(double left, double top, double width, double height, const EquationPart& part)
 {
     return {left, top, width, height, part.rows, part.cols};
@@ -46,11 +72,11 @@ EquationLayout arrange(const Corner& corner)
     const Index inner = corner.left().cols;
     if (corner.across() < kLeastCells || corner.down() < kLeastCells)
         return noRoom(kLeastCells - std::min(corner.across(), corner.down()));
-    std::vector<double> widths = shareRoom({inner, corner.result().cols}, kMostCellWidth, corner.across());
+    std::vector<double> widths = columnWidths(corner);
     std::vector<Index> counts = {inner, corner.result().rows};
     if (corner.biased)
         counts.push_back(1);
-    std::vector<double> heights = shareRoom(counts, kMostCellHeight, corner.down());
+    std::vector<double> heights = shareRoom(counts, sheet.mostCellHeight(), corner.down());
     if (widths[0] == widths[1] && heights[0] == heights[1]) {
         keepInShape(widths[0], heights[0]);
         widths[1] = widths[0];
@@ -61,7 +87,7 @@ EquationLayout arrange(const Corner& corner)
     const double resultLeft = left + double(inner) * widths[0] + kGapAcross;
     const double upperTop = corner.top + sheet.columns;
     double y = upperTop + double(inner) * heights[0];
-    const double biasHeight = corner.biased ? std::clamp(heights[1], 8 * kPixel, kMostCellHeight) : 0;
+    const double biasHeight = corner.biased ? std::clamp(heights[1], 8 * kPixel, sheet.mostCellHeight()) : 0;
     const double biasTop = y + kBiasGap;
     y += kGapDown + (corner.biased ? kBiasGap + biasHeight : 0);
     const CellGrid leftGrid = gridAt(left, y, widths[0], heights[1], corner.left());

@@ -32,16 +32,67 @@ void move(EquationLayout& layout, double dx, double dy)
     layout.bottom += dy;
     layout.right += dx;
     layout.legendLeft += dx;
+    if (layout.legends) {
+        layout.legends->left += dx;
+        layout.legends->top += dy;
+    }
 }
 
-/// Into the middle of the sheet, a little higher than the middle.
-void centre(EquationLayout& layout, const EquationSpec& spec, double legends, double margin)
+/// Into the middle of the sheet's width.
+void centreAcross(EquationLayout& layout, const EquationSpec& spec, double margin)
 {
     const double right = std::max(layout.right, layout.words.left + std::min(layout.words.width, 0.4 * spec.width));
-    const double dx = std::max(0.0, (spec.width - margin - right) / 2);
-    const double dy = spec.filled ? std::max(0.0, (spec.height - margin - layout.bottom - legends) * 0.42) : 0;
-    move(layout, dx, dy);
+    move(layout, std::max(0.0, (spec.width - margin - right) / 2), 0);
     layout.words.width = std::min(layout.words.width, spec.width - margin - layout.words.left);
+    if (layout.legends)
+        layout.legends->width = spec.width - margin - layout.legends->left;
+}
+
+/// How far down matrices and legends reach.
+double reachOf(const EquationView& made, const EquationSpec& spec, const FontMetrics& metrics, const Translator& translate)
+{
+    Figure scratch;
+    scratch.theme = spec.theme;
+    scratch.width = spec.width;
+    return std::max(made.layout.bottom, EquationPainter(scratch, made.equation, made.layout, metrics, translate).legends());
+}
+
+std::vector<std::optional<NumberStyle>> numbersOf(const EquationView& made, const FontMetrics& metrics, const Translator& translate)
+{
+    Figure scratch;
+    const EquationPainter painter(scratch, made.equation, made.layout, metrics, translate);
+    std::vector<std::optional<NumberStyle>> numbers;
+    for (int part = 0; part < int(made.equation.parts.size()); ++part)
+        numbers.push_back(painter.numbers(part));
+    return numbers;
+}
+
+/// Lays out, with as much room under everything as the numbers of too small cells and the legends over them turn out to need.
+Result<void> arrange(EquationView& made, const EquationSpec& spec, double margin, const FontMetrics& metrics, const Translator& translate)
+{
+    EquationRoom room{spec.width, spec.height, margin, spec.controls, 0, spec.mostCellWidth, spec.mostCellHeight};
+    double strips = 0;
+    for (int attempt = 0; attempt < 4; ++attempt) {
+        auto layout = layoutEquation(made.equation, room, metrics);
+        if (!layout && attempt == 0)
+            return layout.error();
+        if (!layout) { // no room for both: the matrices stay
+            room.strips = strips = 0;
+            layout = layoutEquation(made.equation, room, metrics);
+        }
+        made.layout = *std::move(layout);
+        made.layout.width = spec.width - margin;
+        centreAcross(made.layout, spec, margin);
+        made.numbers = numbersOf(made, metrics, translate);
+        made.strips = {margin, 0, spec.width - 2 * margin, strips};
+        const double needed = spec.strips && (attempt == 0 || strips > 0) ? stripsHeight(made.equation, made.numbers) : 0;
+        const double over = reachOf(made, spec, metrics, translate) + std::max(needed, strips) - (spec.height - margin);
+        if (needed <= strips && (strips == 0 || over <= 1e-9 || !spec.filled))
+            break;
+        room.strips += std::max(needed - strips, 0.0) + (strips > 0 ? std::max(over, 0.0) : 0.0);
+        strips = std::max(needed, strips);
+    }
+    return {};
 }
 
 void describe(FigureView& view, const EquationView& from, const Translator& translate)
@@ -62,7 +113,7 @@ void paint(EquationView& made, const EquationSpec& spec, double margin, const Fo
     Figure& sheet = made.view.figure;
     EquationPainter painter(sheet, made.equation, made.layout, metrics, translate);
     for (int part = 0; part < int(made.equation.parts.size()); ++part) {
-        made.numbers.push_back(painter.cells(part));
+        painter.cells(part, made.numbers[std::size_t(part)]);
         painter.bracket(part);
         painter.labels(part);
         const EquationBox symbol = painter.caption(part);
@@ -70,7 +121,7 @@ void paint(EquationView& made, const EquationSpec& spec, double margin, const Fo
             made.view.links.push_back({symbol.left, symbol.top, symbol.width, symbol.height, *drawn.opens, drawn.name});
     }
     painter.signs();
-    const double bottom = painter.legends();
+    const double bottom = std::max(painter.legends(), made.layout.bottom);
     made.strips.top = spec.filled ? spec.height - margin - made.strips.height : bottom;
     sheet.height = spec.filled ? spec.height : bottom + made.strips.height + margin;
 }
@@ -84,25 +135,14 @@ const ColorScale& EquationView::scaleOf(int part) const
 
 Result<EquationView> equationView(const EquationSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {
-    const double margin = spec.filled ? kScreenMargin : kSheetEdge;
+    const double margin = spec.margin.value_or(spec.filled ? kScreenMargin : kSheetEdge);
     EquationView made;
     made.equation = equationOf(spec.trace, spec.key, spec.theme, spec.colors);
-    EquationRoom room{spec.width, spec.height, margin, spec.controls, 0};
-    auto layout = layoutEquation(made.equation, room, metrics);
-    room.strips = layout && spec.strips ? stripsHeight(made.equation, *layout) : 0;
-    if (room.strips > 0) {
-        auto higher = layoutEquation(made.equation, room, metrics);
-        if (higher)
-            layout = std::move(higher);
-        else
-            room.strips = 0;
-    }
-    if (!layout)
-        return layout.error();
-    made.layout = *std::move(layout);
-    made.layout.width = spec.width - margin;
-    made.strips = {margin, 0, spec.width - 2 * margin, room.strips};
-    centre(made.layout, spec, equation_measures::kLegendHeight + room.strips, margin);
+    if (auto arranged = arrange(made, spec, margin, metrics, translate); !arranged)
+        return arranged.error();
+    const double below = reachOf(made, spec, metrics, translate) + made.strips.height;
+    if (spec.filled)
+        move(made.layout, 0, std::max(0.0, (spec.height - margin - below) * 0.42));
     Figure& sheet = made.view.figure;
     sheet.theme = spec.theme;
     sheet.language = spec.language;
@@ -132,7 +172,7 @@ Result<Figure> equationFigure(const Trace& trace, const StageKey& key, const Ren
     if (!made)
         return made.error();
     Figure figure = made->view.figure;
-    figure.add(equationLights(*made, {{options.row, options.col}, {}, {}}, metrics, translate), 0, 0);
+    figure.add(equationLights(*made, {{options.row, options.col}, {}, {}, {}, {}}, metrics, translate), 0, 0);
     return figure;
 }
 

@@ -20,6 +20,9 @@ struct EquationSpec {
     bool filled = false; ///< the sheet has exactly this size, with the equation in its middle
     double controls = 0; ///< height that the view's buttons need under the words
     StageColors colors = {};
+    std::optional<double> margin = {}; ///< around everything; none: as a window or a printed figure has it
+    double mostCellWidth = 0;  ///< so that pages can share one size; 0: as large as they are read best
+    double mostCellHeight = 0;
     bool strips = true;  ///< keep room for the numbers of what is lit where cells are too small for them
 };
 

@@ -28,6 +28,9 @@ class EquationBuilder {
     /// The scale of a matrix that is no stage, −m … m or 0 … 1; the same as an older one where its ends are the same.
     int scale(const std::string& symbol, double magnitude);
     int weightScale(const std::string& symbol);
+    /// The scale of the result or of the first operand where so large a magnitude fits on it, so that one number has one
+    /// colour; else one of its own.
+    int sharedScale(const std::string& symbol, double magnitude);
     /// The magnitude of operand `index`.
     double magnitudeOf(int index) const;
 

@@ -18,6 +18,22 @@ constexpr double kLeastPitch = 10.8 * kPixel; // of rows with a label each
 constexpr double kBeyond = 70 * kPixel;     // slanted labels may reach right of the cells
 constexpr double kPillSide = 5 * kPixel;
 
+/// Of a lit row label: it leaves the rows beside theirs.
+double pillHeight(double pitch)
+{
+    const double roomy = std::clamp(pitch - 4 * kPixel, 15 * kPixel, 26 * kPixel);
+    return std::max(std::min(roomy, pitch), 11 * kPixel);
+}
+
+/// Every how many columns a number stands, so that `widest` does not touch the next.
+Index numberStep(double pitch, double widest)
+{
+    for (const Index step : {1, 2, 5, 10})
+        if (double(step) * pitch >= widest + 4 * kPixel)
+            return step;
+    return 20;
+}
+
 } // namespace
 
 /// How the columns of a part are labelled.
@@ -50,7 +66,7 @@ void EquationLabels::rowLabel(const EquationPlace& place, Index row, const std::
     const double numbers = indexWidth(grid.rows, m_metrics);
     const double left = right - (token.empty() ? numbers : m_layout.labelRoom);
     if (lit) {
-        const double height = std::clamp(grid.cellHeight - 4 * kPixel, 15 * kPixel, 26 * kPixel);
+        const double height = pillHeight(grid.cellHeight);
         m_sheet.add(FigureRect{left - kPillSide, middle - height / 2, right - left + 2 * kPillSide, height, m_palette.query.wash, {}, 4 * kPixel});
     }
     const Rgb quiet = lit ? m_palette.query.ink : m_palette.muted;
@@ -84,7 +100,27 @@ void EquationLabels::rows(const EquationPart& part, const EquationPlace& place)
 void EquationLabels::litRow(const EquationPart& part, const EquationPlace& place, Index row)
 {
     const auto tokens = axisTokens(m_network, part.rowAxis, part.rows);
+    clearRowsBeside(place, row);
     rowLabel(place, row, tokens.empty() ? std::string() : tokens[std::size_t(row)], true);
+}
+
+/// Where rows are too narrow for a label each, the lit one drives away those it would touch.
+void EquationLabels::clearRowsBeside(const EquationPlace& place, Index row)
+{
+    const CellGrid& grid = place.grid;
+    if (grid.cellHeight >= kLeastPitch)
+        return;
+    const AxisLayout thinned = layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics);
+    const double half = kCapitalHeight / 2 * thinned.size;
+    for (const AxisLabel& label : thinned.labels) {
+        const double distance = double(std::abs(label.index - row)) * grid.cellHeight;
+        if (distance > pillHeight(grid.cellHeight) / 2 + half + kPixel)
+            continue;
+        const double width = m_metrics.advance(FontRole::Sans, thinned.size, label.text);
+        const double middle = grid.y(label.index) + grid.cellHeight / 2;
+        m_sheet.add(FigureRect{grid.left - kLabelGap - width - kPixel, middle - half - kPixel, width + 2 * kPixel, 2 * half + 2 * kPixel,
+                               m_palette.canvas, {}, 0});
+    }
 }
 
 // Columns.
@@ -126,14 +162,30 @@ double EquationLabels::columnHeight(const EquationPart& part, const EquationPlac
 
 void EquationLabels::stackedLabel(const EquationPlace& place, Index col, const std::string& token, double size, bool lit)
 {
+    const double widest = m_metrics.advance(FontRole::Sans, kSmall, std::to_string(place.grid.cols));
+    const Index step = numberStep(place.grid.cellWidth, widest);
     const double middle = place.grid.x(col) + place.grid.cellWidth / 2;
     const double bottom = place.grid.top - kColumnGap;
     if (lit) {
-        const double width = std::max(m_metrics.advance(FontRole::SansSemibold, size, token) + 6 * kPixel, std::min(place.grid.cellWidth, 40 * kPixel));
+        const double width = std::max(m_metrics.advance(FontRole::SansSemibold, size, token) + 4 * kPixel, std::min(place.grid.cellWidth, 40 * kPixel));
+        if (step > 1 && (col + 1) % step != 0)
+            clearNumbersBeside(place, col, step, bottom - 29 * kPixel, widest);
         m_sheet.add(FigureRect{middle - width / 2, bottom - 29 * kPixel, width, 33 * kPixel, m_palette.key.wash, {}, 4 * kPixel});
     }
-    text(middle, bottom - 17 * kPixel, std::to_string(col + 1), kSmall, lit ? m_palette.key.ink : m_palette.muted, Anchor::Middle, false);
+    if (lit || (col + 1) % step == 0 || step == 1)
+        text(middle, bottom - 17 * kPixel, std::to_string(col + 1), kSmall, lit ? m_palette.key.ink : m_palette.muted, Anchor::Middle, false);
     text(middle, bottom - 2 * kPixel, token, size, lit ? m_palette.key.ink : m_palette.ink, Anchor::Middle, lit);
+}
+
+/// A lit number between those that stand drives away the ones it would touch.
+void EquationLabels::clearNumbersBeside(const EquationPlace& place, Index col, Index step, double top, double width)
+{
+    for (Index other = step - 1; other < place.grid.cols; other += step) {
+        if (double(std::abs(other - col)) * place.grid.cellWidth > width + 2 * kPixel)
+            continue;
+        const double middle = place.grid.x(other) + place.grid.cellWidth / 2;
+        m_sheet.add(FigureRect{middle - width / 2 - kPixel, top, width + 2 * kPixel, 14 * kPixel, m_palette.canvas, {}, 0});
+    }
 }
 
 void EquationLabels::turnedLabel(const EquationPlace& place, Index col, const std::string& words, double size, double degrees, bool lit)
@@ -143,7 +195,7 @@ void EquationLabels::turnedLabel(const EquationPlace& place, Index col, const st
     const double y = place.grid.top - kColumnGap;
     if (lit) {
         const double width = m_metrics.advance(FontRole::SansSemibold, size, words);
-        const Path pill = Path::rectangle(-2 * kPixel, -0.95 * size, width + 4 * kPixel, 1.25 * size);
+        const Path pill = Path::rectangle(-2 * kPixel, -0.84 * size, width + 4 * kPixel, 1.1 * size);
         m_sheet.add(FigurePath{pill.rotated(degrees).transformed(1, x, y), m_palette.key.wash, {}});
     }
     text(x, y, words, size, lit ? m_palette.key.ink : m_palette.ink, Anchor::Start, lit, degrees);

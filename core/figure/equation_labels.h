@@ -26,6 +26,8 @@ class EquationLabels {
     void stackedLabel(const EquationPlace& place, Index col, const std::string& token, double size, bool lit);
     void turnedLabel(const EquationPlace& place, Index col, const std::string& text, double size, double degrees, bool lit);
     void numberLabel(const EquationPlace& place, Index col, bool lit);
+    void clearRowsBeside(const EquationPlace& place, Index row);
+    void clearNumbersBeside(const EquationPlace& place, Index col, Index step, double top, double width);
     void clearBeside(const EquationPlace& place, Index col, const Columns& columns);
     void text(double x, double y, std::string words, double size, Rgb color, Anchor anchor, bool strong, double degrees = 0);
 

@@ -38,12 +38,12 @@ void addBands(EquationLayout& layout, bool row)
         layout.bands.push_back({part - 1, part, row, false});
 }
 
-/// A column of parts from `top` on, at most `width` wide without the margins.
-EquationLayout column(const EquationSheet& sheet, double top, double width)
+/// A column of parts from `top` on, at most `width` wide without the margins, with `below` kept free under it.
+EquationLayout column(const EquationSheet& sheet, double top, double width, double below)
 {
     const std::vector<EquationPart>& parts = sheet.parts();
     const double across = width - sheet.labels - sheet.captions;
-    double down = sheet.room.height - top - sheet.columns - sheet.legends - sheet.room.margin;
+    double down = sheet.room.height - top - sheet.columns - below - sheet.room.margin;
     std::vector<Index> rows;
     for (std::size_t at = 0; at < parts.size(); ++at) {
         down -= gapBefore(sheet, at);
@@ -51,8 +51,8 @@ EquationLayout column(const EquationSheet& sheet, double top, double width)
     }
     if (across < kLeastCells || down < kLeastCells)
         return noRoom(kLeastCells - std::min(across, down));
-    double cellWidth = std::min(across / double(parts.back().cols), kMostCellWidth);
-    std::vector<double> heights = shareRoom(rows, kMostCellHeight, down);
+    double cellWidth = std::min(across / double(parts.back().cols), sheet.mostCellWidth());
+    std::vector<double> heights = shareRoom(rows, sheet.mostCellHeight(), down);
     for (double& height : heights)
         keepInShape(cellWidth, height);
     EquationLayout layout;
@@ -67,8 +67,8 @@ EquationLayout column(const EquationSheet& sheet, double top, double width)
         if (!parts[at].sign.empty()) {
             const double signWidth = mathWidth(parts[at].sign, 17 * kPixel, sheet.metrics);
             const double middle = vector ? grid.top + grid.height() / 2 : grid.top - gapBefore(sheet, at) / 2;
-            const double x = vector ? sheet.room.margin + signWidth / 2 : grid.left - kLabelGap - signWidth / 2;
-            layout.signs.push_back({parts[at].sign, std::max(x, sheet.room.margin + signWidth / 2), middle});
+            // All of them in one column, left of every label.
+            layout.signs.push_back({parts[at].sign, sheet.room.margin + signWidth / 2, middle});
         }
         y = grid.bottom();
     }
@@ -86,16 +86,20 @@ EquationLayout column(const EquationSheet& sheet, double top, double width)
 EquationLayout columnBesideWords(const EquationSheet& sheet)
 {
     const double inside = sheet.room.width - 2 * sheet.room.margin;
-    EquationLayout layout = column(sheet, sheet.room.margin, inside - sheet.words - kWordsGap);
-    if (layout.places.empty())
-        return layout;
     const double top = sheet.room.margin + sheet.columns;
-    return withWordsBeside(std::move(layout), sheet, top);
+    const auto beside = [&](double below) {
+        EquationLayout layout = column(sheet, sheet.room.margin, inside - sheet.words - kWordsGap, below);
+        return layout.places.empty() ? layout : withWordsBeside(std::move(layout), sheet, top);
+    };
+    if (EquationLayout layout = beside(sheet.room.strips); !layout.places.empty())
+        if (auto legended = withLegendsUnderWords(std::move(layout), sheet))
+            return *std::move(legended);
+    return beside(sheet.legends);
 }
 
 EquationLayout columnUnderWords(const EquationSheet& sheet)
 {
-    EquationLayout layout = column(sheet, sheet.room.margin + sheet.wordsHeight, sheet.room.width - 2 * sheet.room.margin);
+    EquationLayout layout = column(sheet, sheet.room.margin + sheet.wordsHeight, sheet.room.width - 2 * sheet.room.margin, sheet.legends);
     layout.words = wordsAbove(sheet);
     return layout;
 }
@@ -116,16 +120,15 @@ EquationLayout rowUnderWords(const EquationSheet& sheet)
     const double down = sheet.room.height - top - sheet.legends - sheet.room.margin;
     if (across < kLeastCells || down < kLeastCells / 2)
         return noRoom(kLeastCells - std::min(across, down));
-    double cellWidth = shareRoom(cols, kMostCellWidth, across).front();
-    double cellHeight = std::min(kMostCellHeight, down / double(parts.back().rows));
+    double cellWidth = shareRoom(cols, sheet.mostCellWidth(), across).front();
+    double cellHeight = std::min(sheet.mostCellHeight(), down / double(parts.back().rows));
     keepInShape(cellWidth, cellHeight);
     EquationLayout layout;
     double x = sheet.room.margin + sheet.labels;
     for (std::size_t at = 0; at < parts.size(); ++at) {
         if (!parts[at].sign.empty()) {
             const double half = mathWidth(parts[at].sign, 20 * kPixel, sheet.metrics) / 2 + kSignSpace;
-            // In the middle of a row, so that the band of that row carries the sign and no other crosses it.
-            layout.signs.push_back({parts[at].sign, x + half, top + cellHeight * (double(parts[at].rows / 2) + 0.5)});
+            layout.signs.push_back({parts[at].sign, x + half, top, int(at)});
             x += 2 * half;
         }
         const CellGrid grid{x, top, cellWidth, cellHeight, parts[at].rows, parts[at].cols};

@@ -7,6 +7,7 @@
 #include "core/figure/equation.h"
 #include "core/figure/font_metrics.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct EquationRoom {
     double margin = 0;
     double controls = 0; ///< height that the view's buttons need under the words
     double strips = 0;   ///< height kept free under everything
+    double mostCellWidth = 0;  ///< 0: as large as they are read best
+    double mostCellHeight = 0;
 };
 
 struct EquationBox {
@@ -43,6 +46,7 @@ struct EquationSign {
     std::string math;
     double x = 0;
     double y = 0;
+    int part = -1; ///< whose caption's line it stands on, where no band can cross it; −1: on none
 };
 
 /// A wash that carries the lit row (or column) from the part `from` to the part `to`.
@@ -64,6 +68,7 @@ struct EquationLayout {
     double labelRoom = 0;    ///< of the row labels, without their gap
     double columnLabelRoom = 0;
     double legendLeft = 0;
+    std::optional<EquationBox> legends = {}; ///< their place; none: under everything
 };
 
 /// The pitches of axes that share `room`: all alike if that leaves each a fair size, else the short ones keep cells that

@@ -3,6 +3,7 @@
 
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_labels.h"
+#include "core/figure/equation_marks.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/equation_painter.h"
 #include "core/figure/equation_strips.h"
@@ -48,6 +49,7 @@ class Lights {
         for (int at = 0; at < count(); ++at)
             strongNumbers(at);
         cover();
+        paintEquationMarks(m_sheet, m_view, m_lights, m_metrics);
         for (int at = 0; at < count(); ++at)
             paintLit(m_sheet, grid(at), m_lit[std::size_t(at)].row, m_lit[std::size_t(at)].col);
         factors();

@@ -2,6 +2,7 @@
 #include "core/figure/equation_measures.h"
 
 #include "core/figure/label_text.h"
+#include "core/text/numbers.h"
 
 #include <algorithm>
 
@@ -45,6 +46,32 @@ double rowLabelRoom(const Network& network, const EquationPart& part, const Font
     }
     const double tokens = widest > 0 ? kIndexGap + std::min(widest, kMostLabel) : 0;
     return indexWidth(part.rows, metrics) + tokens;
+}
+
+bool anyMasked(const Equation& equation)
+{
+    return std::any_of(equation.parts.begin(), equation.parts.end(), [](const EquationPart& part) { return bool(part.masked); });
+}
+
+bool hasLegend(const Equation& equation, std::size_t scale)
+{
+    return equation.scales.size() == 1 || equation.scales[scale].scale.hi > equation.scales[scale].scale.lo;
+}
+
+int legendLines(const Equation& equation)
+{
+    int lines = anyMasked(equation) ? 1 : 0;
+    for (std::size_t scale = 0; scale < equation.scales.size(); ++scale)
+        lines += hasLegend(equation, scale) ? 1 : 0;
+    return lines;
+}
+
+double numberRoom(const ColorScale& scale, int decimals, const FontMetrics& metrics)
+{
+    double widest = 0;
+    for (const double end : {scale.lo, scale.hi})
+        widest = std::max(widest, metrics.advance(FontRole::Sans, kSmallestText, formatFixed(end, decimals)));
+    return widest + 1.2; // both sides free, as in every matrix
 }
 
 double mathWidth(const std::string& latex, double size, const FontMetrics& metrics)

@@ -19,6 +19,7 @@ inline constexpr double kColumnGap = 7 * kPixel;     // between cells and column
 inline constexpr double kCaptionRight = 14 * kPixel; // between cells and a caption at their right
 inline constexpr double kCaptionAbove = 26 * kPixel; // height of a caption's line
 inline constexpr double kLegendHeight = 44 * kPixel; // one line of legends with the space above
+inline constexpr double kLegendLine = 38 * kPixel;   // of legends under each other
 inline constexpr double kMostLabel = 110 * kPixel;   // a token as row label
 inline constexpr double kTallWords = 158 * kPixel;   // title, formula and sentence under each other, in a narrow place
 inline constexpr double kFlatWords = 104 * kPixel;   // title and formula in a line, in a wide one
@@ -35,6 +36,15 @@ double indexWidth(Index count, const FontMetrics& metrics);
 
 /// Room of the row labels of `part`: number and token.
 double rowLabelRoom(const Network& network, const EquationPart& part, const FontMetrics& metrics);
+
+/// How many legends an equation has: none for what is zero throughout, one for masked cells.
+int legendLines(const Equation& equation);
+/// A scale says something.
+bool hasLegend(const Equation& equation, std::size_t scale);
+bool anyMasked(const Equation& equation);
+
+/// The least width of cells that carry the ends of `scale` with so many decimals.
+double numberRoom(const ColorScale& scale, int decimals, const FontMetrics& metrics);
 
 /// The em at which `latex` is at most `room` wide: `size`, or smaller.
 double mathSizeFor(const std::string& latex, double size, double room, const FontMetrics& metrics);

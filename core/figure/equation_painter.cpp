@@ -3,10 +3,12 @@
 
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_measures.h"
+#include "core/figure/hue_colors.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headlight {
 
@@ -19,20 +21,24 @@ constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no 
 constexpr Index kMostRuled = 40000;         // cells that are painted one by one
 constexpr double kLineHeight = 15 * kPixel;
 
-/// Q, K and V keep their hue; everything else is grey.
-Rgb lineOf(Hue hue, const FigurePalette& palette)
+CellTable tableOf(const EquationPart& part)
 {
-    switch (hue) {
-    case Hue::Query:
-        return palette.query.line;
-    case Hue::Key:
-        return palette.key.line;
-    case Hue::Value:
-        return palette.value.line;
-    case Hue::Plain:
-        break;
-    }
-    return palette.frame;
+    MatrixFigureSpec spec;
+    spec.values = part.values;
+    spec.masked = part.masked;
+    return readCells(spec);
+}
+
+/// Whole numbers, or three digits before the point: nobody adds up products of numbers that were rounded to 1 or 2.
+bool toldWithoutDecimals(const CellTable& table)
+{
+    if (table.finite.magnitude() >= 100)
+        return true;
+    for (Index row = 0; row < table.rows(); ++row)
+        for (Index col = 0; col < table.cols(); ++col)
+            if (table.at(row, col) == CellClass::Finite && table.values(row, col) != std::round(table.values(row, col)))
+                return false;
+    return true;
 }
 
 Path bracketPath(const CellGrid& grid, bool right)
@@ -46,6 +52,15 @@ Path bracketPath(const CellGrid& grid, bool right)
     return path;
 }
 
+/// "Q, Kᵀ, …"
+std::string symbolsOf(const EquationScale& scale)
+{
+    std::string symbols;
+    for (std::size_t one = 0; one < std::min<std::size_t>(scale.symbols.size(), 3); ++one)
+        symbols += (one == 0 ? "" : ", \\; ") + scale.symbols[one];
+    return symbols + (scale.symbols.size() > 3 ? ", \\; \\ldots" : "");
+}
+
 } // namespace
 
 EquationPainter::EquationPainter(Figure& sheet, const Equation& equation, const EquationLayout& layout, const FontMetrics& metrics,
@@ -55,36 +70,46 @@ EquationPainter::EquationPainter(Figure& sheet, const Equation& equation, const 
 {
 }
 
-std::optional<NumberStyle> EquationPainter::cells(int at)
+bool EquationPainter::ruled(int at) const
+{
+    const EquationPart& part = m_equation.parts[std::size_t(at)];
+    const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
+    return part.values && std::min(grid.cellWidth, grid.cellHeight) >= kLeastRuled && part.rows * part.cols <= kMostRuled;
+}
+
+std::optional<NumberStyle> EquationPainter::numbers(int at) const
+{
+    if (!ruled(at))
+        return std::nullopt;
+    const CellTable table = tableOf(m_equation.parts[std::size_t(at)]);
+    if (!table.finite.any)
+        return std::nullopt;
+    const auto style = numberStyle(m_layout.places[std::size_t(at)].grid, table, m_metrics);
+    return style && style->decimals == 0 && !toldWithoutDecimals(table) ? std::nullopt : style;
+}
+
+void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
 {
     const EquationPart& part = m_equation.parts[std::size_t(at)];
     const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
     const ColorScale& scale = m_equation.scales[std::size_t(part.scale)].scale;
-    const bool large = std::min(grid.cellWidth, grid.cellHeight) >= kLeastRuled && part.rows * part.cols <= kMostRuled;
-    if (!part.values || !large) {
+    if (!ruled(at)) {
         paintMiniature(m_sheet, grid, {part.values.get(), false, part.masked, scale, false});
-        return std::nullopt;
+        return;
     }
-    MatrixFigureSpec spec;
-    spec.values = part.values;
-    spec.masked = part.masked;
-    const CellTable table = readCells(spec);
+    const CellTable table = tableOf(part);
     paintCells(m_sheet, grid, table, scale, false);
     if ((table.anyNotANumber || table.anyInfinite) && !paintWords(m_sheet, grid, table, scale, m_metrics))
         paintMarks(m_sheet, grid, table, scale);
-    if (!table.finite.any)
-        return std::nullopt;
-    const auto style = numberStyle(grid, table, m_metrics);
     if (style)
         paintNumbers(m_sheet, grid, table, scale, *style);
-    return style;
 }
 
 void EquationPainter::bracket(int at)
 {
     const EquationPart& part = m_equation.parts[std::size_t(at)];
     const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
-    const Stroke stroke{lineOf(part.hue, m_palette), kBracketLine};
+    const Stroke stroke{hueColors(part.hue, m_palette).line, kBracketLine};
     for (const bool right : {false, true})
         m_sheet.add(FigurePath{bracketPath(grid, right), std::nullopt, stroke});
 }
@@ -114,21 +139,6 @@ void EquationPainter::words(double x, double y, std::string text, Rgb color, Anc
     m_sheet.add(FigureText{x, y, {{std::move(text), FontRole::Sans}}, kSmall, color, anchor, 0});
 }
 
-Rgb EquationPainter::symbolInk(const EquationPart& part) const
-{
-    switch (part.hue) {
-    case Hue::Query:
-        return m_palette.query.ink;
-    case Hue::Key:
-        return m_palette.key.ink;
-    case Hue::Value:
-        return m_palette.value.ink;
-    case Hue::Plain:
-        break;
-    }
-    return m_palette.ink;
-}
-
 std::string EquationPainter::actualShape(const EquationPart& part) const
 {
     return std::to_string(part.rows) + " × " + std::to_string(part.cols);
@@ -145,13 +155,20 @@ EquationBox EquationPainter::caption(int at)
     return place.caption == CaptionSide::Right ? captionRight(part, place) : EquationBox{};
 }
 
+/// The baseline of a caption over the column labels of a part.
+double EquationPainter::captionLine(int at) const
+{
+    const EquationPlace& place = m_layout.places[std::size_t(at)];
+    const EquationLabels labels(m_sheet, m_equation.trace->network(), m_layout, m_metrics);
+    return place.grid.top - kColumnGap - labels.columnHeight(m_equation.parts[std::size_t(at)], place) - 9 * kPixel;
+}
+
 EquationBox EquationPainter::captionAbove(const EquationPart& part, const EquationPlace& place)
 {
-    const EquationLabels labels(m_sheet, m_equation.trace->network(), m_layout, m_metrics);
-    const double y = place.grid.top - kColumnGap - labels.columnHeight(part, place) - 9 * kPixel;
+    const double y = captionLine(int(&part - m_equation.parts.data()));
     const double left = place.grid.left - kBracketGap;
-    const double width = math(part.symbol, left, y, place.captionSize, symbolInk(part));
-    const double room = place.grid.right() + 24 * kPixel;
+    const double width = math(part.symbol, left, y, place.captionSize, hueColors(part.hue, m_palette).ink);
+    const double room = place.grid.right() + 14 * kPixel; // a sign may follow
     double x = left + width + 10 * kPixel;
     const std::string actual = actualShape(part);
     const double needed = m_metrics.advance(FontRole::Sans, kSmall, actual);
@@ -171,7 +188,7 @@ EquationBox EquationPainter::captionRight(const EquationPart& part, const Equati
     const double x = grid.right() + kCaptionRight;
     const bool low = grid.height() < place.captionSize + kLineHeight;
     const double y = low ? grid.top + grid.height() / 2 + 0.3 * place.captionSize : grid.top + 0.86 * place.captionSize;
-    const double width = math(part.symbol, x, y, place.captionSize, symbolInk(part));
+    const double width = math(part.symbol, x, y, place.captionSize, hueColors(part.hue, m_palette).ink);
     double line = y + 1.25 * kLineHeight;
     if (!part.shape.empty() && line + kLineHeight < grid.bottom()) {
         math(part.shape, x, line, 12 * kPixel, m_palette.muted);
@@ -197,37 +214,39 @@ void EquationPainter::signs()
     const double size = (row ? 20 : 17) * kPixel;
     for (const EquationSign& sign : m_layout.signs) {
         const double width = mathWidth(sign.math, size, m_metrics);
-        math(sign.math, sign.x - width / 2, sign.y + 0.3 * size, size, m_palette.ink);
+        const double baseline = sign.part < 0 ? sign.y + 0.3 * size : captionLine(sign.part);
+        math(sign.math, sign.x - width / 2, baseline, size, m_palette.ink);
     }
 }
 
 double EquationPainter::legends()
 {
-    const double y = m_layout.bottom + 24 * kPixel;
-    double x = m_layout.legendLeft;
-    double line = y;
-    double bottom = y;
-    const bool anyMasked = std::any_of(m_equation.parts.begin(), m_equation.parts.end(), [](const EquationPart& part) { return bool(part.masked); });
-    for (std::size_t at = 0; at < m_equation.scales.size(); ++at) {
-        const EquationScale& scale = m_equation.scales[at];
-        std::string symbols;
-        for (std::size_t one = 0; one < std::min<std::size_t>(scale.symbols.size(), 3); ++one)
-            symbols += (one == 0 ? "" : ", \\; ") + scale.symbols[one];
-        symbols += scale.symbols.size() > 3 ? ", \\; \\ldots" : "";
-        MatrixLegend legend{scale.scale, {}, {}};
-        if (anyMasked && at + 1 == m_equation.scales.size())
+    std::vector<std::size_t> shown;
+    for (std::size_t at = 0; at < m_equation.scales.size(); ++at)
+        if (hasLegend(m_equation, at))
+            shown.push_back(at);
+    const EquationBox under{m_layout.legendLeft, m_layout.bottom + 24 * kPixel, m_layout.width - m_layout.legendLeft, 0};
+    const EquationBox box = m_layout.legends.value_or(under);
+    const double right = box.left + box.width;
+    double x = box.left;
+    double line = box.top;
+    double bottom = box.top;
+    for (const std::size_t at : shown) {
+        const std::string symbols = symbolsOf(m_equation.scales[at]);
+        MatrixLegend legend{m_equation.scales[at].scale, {}, {}};
+        if (at == shown.back() && anyMasked(m_equation))
             legend.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
         const double size = mathSizeFor(symbols, 14 * kPixel, 150 * kPixel, m_metrics);
         const double named = mathWidth(symbols, size, m_metrics);
-        const Figure bar = lyingLegend(legend, m_layout.width - m_layout.legendLeft, m_sheet.theme, m_metrics);
-        if (x > m_layout.legendLeft && x + named + bar.width > m_layout.width) {
-            x = m_layout.legendLeft;
+        const Figure bar = lyingLegend(legend, box.width - named, m_sheet.theme, m_metrics);
+        if (x > box.left && x + named + bar.width > right) {
+            x = box.left;
             line = bottom + 14 * kPixel;
         }
         // The result's own stands under the result where it can.
-        const double under = m_layout.places.back().grid.left - kBracketGap;
-        if (int(at) == m_equation.result().scale && under + named + bar.width <= m_layout.width)
-            x = std::max(x, under);
+        const double own = m_layout.places.back().grid.left - kBracketGap;
+        if (!m_layout.legends && int(at) == m_equation.result().scale && own + named + bar.width <= right)
+            x = std::max(x, own);
         math(symbols, x, line + 9 * kPixel, size, m_palette.muted);
         m_sheet.add(bar, x + named, line);
         x += named + bar.width + 28 * kPixel;

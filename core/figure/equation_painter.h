@@ -11,24 +11,28 @@ class EquationPainter {
   public:
     EquationPainter(Figure& sheet, const Equation& equation, const EquationLayout& layout, const FontMetrics& metrics, const Translator& translate);
 
-    /// Cells and numbers; returns how the numbers are written.
-    std::optional<NumberStyle> cells(int part);
+    /// How the numbers of a part are written; none where its cells are too small for any, or for a decimal where without
+    /// one they would be told wrong.
+    std::optional<NumberStyle> numbers(int part) const;
+    /// Cells and numbers.
+    void cells(int part, const std::optional<NumberStyle>& style);
     void bracket(int part);
     void labels(int part);
     /// The place of the symbol, for the pointer.
     EquationBox caption(int part);
     void signs();
-    /// Under everything; returns how far down they reach.
+    /// At their place, or under everything; returns how far down they reach.
     double legends();
 
     /// A formula whose baseline starts at (x, y); returns its width.
     double math(const std::string& latex, double x, double y, double size, Rgb ink);
 
   private:
+    bool ruled(int part) const;
+    double captionLine(int part) const;
     EquationBox captionAbove(const EquationPart& part, const EquationPlace& place);
     EquationBox captionRight(const EquationPart& part, const EquationPlace& place);
     EquationBox captionLeft(const EquationPart& part, const EquationPlace& place);
-    Rgb symbolInk(const EquationPart& part) const;
     std::string actualShape(const EquationPart& part) const;
     void words(double x, double y, std::string text, Rgb color, Anchor anchor = Anchor::Start);
 

@@ -76,15 +76,17 @@ struct Rows {
     }
 };
 
-/// The largest |value| after normalising, so that the strip's colours need not change from row to row.
-double normalisedMagnitude(const Rows& rows)
+/// The largest |value| less its row's mean, divided as the norm does or not: so that a strip's colours need not change from
+/// row to row.
+double centredMagnitude(const Rows& rows, bool divided)
 {
     double most = 0;
     for (Index at = 0; at < rows.values->rows(); ++at) {
         const NormRow row = rows.row(at);
         const double reach = std::max(double(rows.values->row(at).maxCoeff()) - row.mean, row.mean - double(rows.values->row(at).minCoeff()));
-        if (std::isfinite(reach / row.divisor))
-            most = std::max(most, reach / row.divisor);
+        const double value = divided ? reach / row.divisor : reach;
+        if (std::isfinite(value))
+            most = std::max(most, value);
     }
     return most;
 }
@@ -94,7 +96,7 @@ void addNormalised(EquationBuilder& builder, const Rows& rows)
     const bool layerNorm = builder.network().config().normKind == NormKind::LayerNorm;
     if (layerNorm) {
         EquationPart centred = builder.strip("x - \\mu", HL_TEXT("core", "the row less its mean"),
-                                             builder.scale("x - \\mu", 2 * builder.magnitudeOf(0)));
+                                             builder.sharedScale("x - \\mu", centredMagnitude(rows, false)));
         centred.afterStep = 2;
         centred.strip = [rows](Index at) {
             const NormRow row = rows.row(at);
@@ -103,7 +105,7 @@ void addNormalised(EquationBuilder& builder, const Rows& rows)
         builder.add(std::move(centred));
     }
     const std::string symbol = layerNorm ? "(x - \\mu)/\\sigma" : "x/\\mathrm{rms}";
-    EquationPart normalised = builder.strip(symbol, HL_TEXT("core", "the row normalised"), builder.scale(symbol, normalisedMagnitude(rows)));
+    EquationPart normalised = builder.strip(symbol, HL_TEXT("core", "the row normalised"), builder.sharedScale(symbol, centredMagnitude(rows, true)));
     normalised.afterStep = layerNorm ? 5 : 4;
     normalised.strip = [rows, layerNorm](Index at) {
         const NormRow row = rows.row(at);

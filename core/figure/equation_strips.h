@@ -6,8 +6,8 @@
 
 namespace headlight {
 
-/// Where cells are so small that none may carry a number, the room that strips need under the legends; else 0.
-double stripsHeight(const Equation& equation, const EquationLayout& layout);
+/// The room under the legends that strips need for those parts whose cells carry no numbers; 0 where all do.
+double stripsHeight(const Equation& equation, const std::vector<std::optional<NumberStyle>>& numbers);
 
 /// Which of `count` entries are shown in `places` places: the first and the last, and round `focus` where those do not
 /// reach it. An ellipsis between two runs takes a place too. Runs [first, last) in order.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/figure.h"
 
+#include "core/figure/anchor_shift.h"
+
 #include <algorithm>
 #include <map>
 
@@ -21,19 +23,6 @@ struct Move {
         item.y += dy;
     }
 };
-
-double anchorShift(Anchor anchor, double width)
-{
-    switch (anchor) {
-    case Anchor::Middle:
-        return -width / 2;
-    case Anchor::End:
-        return -width;
-    case Anchor::Start:
-        break;
-    }
-    return 0;
-}
 
 } // namespace
 

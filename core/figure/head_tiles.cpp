@@ -124,9 +124,11 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     if (comparable && values.size() > 1 && all(values))
         tiles.mean = meanTile(values);
     if (tiles.mean)
-        tiles.mean->scale = tiles.ownScales ? valueScale(options.scale, stage.values, tiles.mean->finite, options.theme)
-                                            : tiles.heads.front().scale;
-    summarize(tiles, trace, compare, known);
+        tiles.mean->scale = !tiles.ownScales      ? tiles.heads.front().scale
+                            : trace.isDifference() ? differenceScale(options.scale, tiles.mean->finite, options.theme)
+                                                   : valueScale(options.scale, stage.values, tiles.mean->finite, options.theme);
+    if (!trace.isDifference()) // what a head does is said of its weights
+        summarize(tiles, trace, compare, known);
     return tiles;
 }
 

@@ -27,8 +27,11 @@ class LitLabels {
         const std::string text = label(m_tiles.common.rows.labels, row, m_picture.rowLabels, right - place.x - 4 * kPixel);
         const double width = m_metrics.advance(FontRole::SansSemibold, size, text);
         const double y = grid.y(row) + grid.cellHeight / 2 + kCapital / 2 * size;
-        cover(place, place.x + 3 * kPixel, y - size, grid.left - 1.5 * kPixel - place.x - 3 * kPixel, 1.3 * size);
-        pill(right - width, y, width, size, m_palette.query.wash);
+        // No higher than its row: the labels above and below stay whole.
+        const double height = std::min(1.3 * size, grid.cellHeight);
+        const double top = grid.y(row) + (grid.cellHeight - height) / 2;
+        cover(place, place.x + 3 * kPixel, top, grid.left - 1.5 * kPixel - place.x - 3 * kPixel, height);
+        pill(right - width, top, width, height, m_palette.query.wash);
         m_sheet.add(FigureText{right, y, {{text, FontRole::SansSemibold}}, size, m_palette.query.ink, Anchor::End, 0});
     }
 
@@ -43,7 +46,7 @@ class LitLabels {
         const double middle = grid.x(col) + grid.cellWidth / 2;
         const double y = grid.top - kLabelGap;
         cover(place, middle - std::max(width, grid.cellWidth) / 2, y - size, std::max(width, grid.cellWidth), 1.3 * size);
-        pill(middle - width / 2, y, width, size, m_palette.key.wash);
+        pill(middle - width / 2, y - 1.02 * size, width, 1.34 * size, m_palette.key.wash);
         m_sheet.add(FigureText{middle, y, {{text, FontRole::SansSemibold}}, size, m_palette.key.ink, Anchor::Middle, 0});
     }
 
@@ -61,9 +64,9 @@ class LitLabels {
         m_sheet.add(FigureRect{x, y, width, height, ground, std::nullopt, 0});
     }
 
-    void pill(double x, double y, double width, double size, Rgb wash)
+    void pill(double x, double top, double width, double height, Rgb wash)
     {
-        m_sheet.add(FigureRect{x - 3 * kPixel, y - 1.02 * size, width + 6 * kPixel, 1.34 * size, wash, std::nullopt, 3 * kPixel});
+        m_sheet.add(FigureRect{x - 3 * kPixel, top, width + 6 * kPixel, height, wash, std::nullopt, 3 * kPixel});
     }
 
     Figure& m_sheet;

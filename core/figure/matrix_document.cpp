@@ -56,6 +56,8 @@ class Table {
         const float value = m_values(cell.row, cell.col);
         if (m_spec.symbols && std::isfinite(value) && !masked(cell))
             return texMath(mathOrText(symbolOf(m_spec, cell)));
+        if (m_spec.withSymbols && std::isfinite(value) && !masked(cell))
+            return texMath(mathOrText(symbolOf(m_spec, cell))) + " = " + texNumber(value, m_spec.decimals.value_or(2));
         return texNumber(value, m_spec.decimals.value_or(2));
     }
 
@@ -64,6 +66,8 @@ class Table {
         const float value = m_values(cell.row, cell.col);
         if (m_spec.symbols && std::isfinite(value) && !masked(cell))
             return plainMath(symbolOf(m_spec, cell));
+        if (m_spec.withSymbols && std::isfinite(value) && !masked(cell))
+            return plainMath(symbolOf(m_spec, cell)) + " = " + formatFixed(value, m_spec.decimals.value_or(2));
         return formatFixed(value, m_spec.decimals.value_or(2));
     }
 

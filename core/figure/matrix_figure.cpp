@@ -26,6 +26,8 @@ constexpr double kTitleGap = 2.2;    // between an axis title and the labels
 constexpr double kLegendGap = 4.0;
 constexpr double kMostCellWidth = 12;
 constexpr double kCellShape = 0.8;   // height of a cell by its width
+constexpr double kLineShare = 0.32;  // of a cell's height, for the letters of each of two lines
+constexpr double kHalfShift = 0.2;   // from the middle of a cell to the middle of each of two lines
 constexpr double kMostHeight = 150;  // of the cells, on sheets for a page
 constexpr double kSheetShape = 0.75; // of larger ones: height by width
 
@@ -198,12 +200,14 @@ class MatrixFigureBuilder {
         if (m_pooled)
             return {};
         const bool special = m_cells.anyNotANumber || m_cells.anyInfinite;
-        if (special && (m_spec.symbols || !paintWords(m_sheet, m_grid, m_cells, m_scale, m_metrics))) {
+        if (special && (m_spec.symbols || m_spec.withSymbols || !paintWords(m_sheet, m_grid, m_cells, m_scale, m_metrics))) {
             paintMarks(m_sheet, m_grid, m_cells, m_scale);
             planLegend(true);
         }
         if (m_spec.symbols)
-            return paintAllSymbols();
+            return paintAllSymbols(m_grid);
+        if (m_spec.withSymbols && m_cells.finite.any)
+            return paintSymbolsOverNumbers();
         if (m_spec.shown == ValuesShown::Never || !m_cells.finite.any)
             return {};
         const auto style = numberStyle(m_grid, m_cells, m_metrics, m_spec.decimals);
@@ -214,10 +218,27 @@ class MatrixFigureBuilder {
         return {};
     }
 
-    Result<void> paintAllSymbols()
+    /// Each takes its half of the cell.
+    Result<void> paintSymbolsOverNumbers()
+    {
+        auto style = numberStyle(m_grid, m_cells, m_metrics, m_spec.decimals);
+        if (!style || kLineShare * m_grid.cellHeight < kSmallestText)
+            return tooNarrow(std::max(cellWidthForNumbers(m_cells, m_metrics), kSmallestText / kLineShare / kCellShape));
+        style->size = std::min(style->size, kLineShare * m_grid.cellHeight);
+        CellGrid upper = m_grid;
+        CellGrid lower = m_grid;
+        upper.top -= kHalfShift * m_grid.cellHeight;
+        lower.top += kHalfShift * m_grid.cellHeight;
+        if (auto painted = paintAllSymbols(upper, kLineShare); !painted)
+            return painted;
+        paintNumbers(m_sheet, lower, m_cells, m_scale, *style);
+        return {};
+    }
+
+    Result<void> paintAllSymbols(const CellGrid& grid, double share = 0.5)
     {
         const std::string& element = m_spec.element.empty() ? m_spec.symbol : m_spec.element;
-        auto painted = paintSymbols(m_sheet, m_grid, m_cells, m_scale, element, m_metrics);
+        auto painted = paintSymbols(m_sheet, grid, m_cells, m_scale, element, m_metrics, share);
         if (!painted)
             return painted.error();
         return *painted ? Result<void>() : tooNarrow(m_grid.cellWidth * 1.5);

@@ -61,6 +61,7 @@ struct MatrixFigureSpec {
 
     ValuesShown shown = ValuesShown::Auto;
     bool symbols = false; ///< each cell shows its symbol instead of its number
+    bool withSymbols = false; ///< or both, the symbol over the number
     Theme theme = Theme::Light;
     double widthMm = 85; ///< 40 … 400
     std::string language = "en"; ///< BCP 47

@@ -86,9 +86,17 @@ class LegendPainter {
         }
     }
 
-    void lyingTicks(double x, double y, double width)
+    void lyingTicks(double x, double y, double width, const FontMetrics& metrics)
     {
-        for (const Tick& tick : ticksOf(m_legend.scale)) {
+        std::vector<Tick> ticks = ticksOf(m_legend.scale);
+        const auto wide = [&](std::size_t at) { return metrics.advance(FontRole::Sans, kTextSize, ticks[at].text); };
+        if (ticks.size() == 3) {
+            const double middle = width * ticks[1].position;
+            const double half = wide(1) / 2 + 1;
+            if (middle - half < wide(0) || middle + half > width - wide(2))
+                ticks.erase(ticks.begin() + 1); // it would touch an end
+        }
+        for (const Tick& tick : ticks) {
             const double at = x + width * tick.position;
             m_sheet.add(FigurePath{Path::line({at, y}, {at, y + 0.6}), {}, Stroke{m_palette.frame, kLine}});
             const Anchor anchor = tick.position == 0 ? Anchor::Start : tick.position == 1 ? Anchor::End : Anchor::Middle;
@@ -221,7 +229,7 @@ Figure lyingLegend(const MatrixLegend& legend, double width, Theme theme, const 
     const double start = titleWidth + 2;
     const double bar = std::clamp(width - start, 8.0, kLyingBar);
     painter.bar(start, 0, bar, kLyingHeight, false);
-    painter.lyingTicks(start, kLyingHeight, bar);
+    painter.lyingTicks(start, kLyingHeight, bar, metrics);
     double x = start + bar + 5;
     double y = kLyingHeight / 2 - kSwatchHeight / 2;
     sheet.width = start + bar;

@@ -72,12 +72,47 @@ void readLength(const JsonNode& node, const char* key, double& length, double le
         node.member(key).fault(HL_TEXT("core", "the number is out of its range"));
 }
 
+Json growthJson(const std::vector<GrowthPoint>& points)
+{
+    Json json = Json::array();
+    for (const GrowthPoint& point : points)
+        json.push_back({point.tokens, point.seconds, point.bytes});
+    return json;
+}
+
+bool readPoint(const Json& json, GrowthPoint& point)
+{
+    if (!json.is_array() || json.size() != 3 || !json[0].is_number_integer() || !json[1].is_number() || !json[2].is_number())
+        return false;
+    point = {json[0].get<Index>(), json[1].get<double>(), json[2].get<double>()};
+    const auto fine = [](double value) { return std::isfinite(value) && value > 0; };
+    return point.tokens >= 1 && point.tokens <= kMaxAxis && fine(point.seconds) && fine(point.bytes);
+}
+
+/// Tokens, seconds and bytes of each size, N growing.
+void readGrowth(const JsonNode& node, std::vector<GrowthPoint>& points)
+{
+    constexpr std::size_t kMostPoints = 64;
+    bool fine = node.json().is_array() && node.json().size() <= kMostPoints;
+    std::vector<GrowthPoint> read;
+    for (std::size_t at = 0; fine && at < node.json().size(); ++at) {
+        GrowthPoint point;
+        fine = readPoint(node.json()[at], point) && (read.empty() || read.back().tokens < point.tokens);
+        read.push_back(point);
+    }
+    if (fine)
+        points = std::move(read);
+    else
+        node.fault(HL_TEXT("core", "measured sizes are lists of tokens, seconds and bytes, each with more tokens than the one before"));
+}
+
 } // namespace
 
 Json recipeOptions(const RenderOptions& options)
 {
     Json json{{"values", wordOf(options.values, kValues)},
               {"symbols", options.symbols},
+              {"with_symbols", options.withSymbols},
               {"dpi", options.dpi},
               {"width_mm", options.widthMm},
               {"theme", wordOf(options.theme, kThemes)},
@@ -94,6 +129,8 @@ Json recipeOptions(const RenderOptions& options)
         json["row"] = *options.row + 1;
     if (options.col)
         json["col"] = *options.col + 1;
+    if (!options.growth.empty())
+        json["growth"] = growthJson(options.growth);
     if (options.decimals)
         json["digits"] = *options.decimals;
     return json;
@@ -105,6 +142,7 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
         return;
     node.get("values", options.values, kValues);
     node.get("symbols", options.symbols);
+    node.get("with_symbols", options.withSymbols);
     readLength(node, "dpi", options.dpi, 36, 2400);
     readLength(node, "width_mm", options.widthMm, 1, 1000);
     readLength(node, "font_pt", options.fontPt, kLeastFontPt, kMostFontPt);
@@ -120,6 +158,8 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
     node.get("pixels", options.pixels, 0, 1 << 20);
     if (std::string language; node.get("language", language) && (language == "en" || language == "zh_CN"))
         options.language = language;
+    if (node.has("growth"))
+        readGrowth(node.member("growth"), options.growth);
     readIndex(node, "row", options.row);
     readIndex(node, "col", options.col);
     if (Index digits = 0; node.get("digits", digits, 0, kMostDecimals))

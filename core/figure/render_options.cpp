@@ -163,6 +163,7 @@ Result<void> applyOptions(const RenderOptions& options, MatrixFigureSpec& spec)
     spec.cols.lit = options.col;
     spec.shown = options.values;
     spec.symbols = options.symbols;
+    spec.withSymbols = options.withSymbols && !options.symbols;
     spec.theme = options.theme;
     spec.widthMm = options.widthMm;
     spec.language = options.bcp47();

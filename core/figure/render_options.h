@@ -8,10 +8,13 @@
 #include "core/figure/head_order.h"
 #include "core/figure/matrix_figure.h"
 #include "core/figure/scale_choice.h"
+#include "core/layer/growth_point.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headlight {
 
@@ -24,7 +27,8 @@ inline constexpr int kMostDecimals = 6;
 
 struct RenderOptions {
     ValuesShown values = ValuesShown::Auto;
-    bool symbols = false;
+    bool symbols = false;     ///< instead of numbers
+    bool withSymbols = false; ///< over the number of each cell its symbol, in the figure of one matrix
     std::optional<Index> row; ///< from 0
     std::optional<Index> col; ///< from 0
     double dpi = 300;
@@ -43,6 +47,9 @@ struct RenderOptions {
     /// A picture of so many pixels across, which shows the extreme of the cells under a pixel; 0: a drawing, which has
     /// a limit of cells.
     Index pixels = 0;
+    std::shared_ptr<const Trace> against = {}; ///< A of the Compare view, which shows nothing without it
+    Text againstName = {};                     ///< what A is: "as opened"
+    std::vector<GrowthPoint> growth = {}; ///< what was measured of the layer, smallest N first, for pictures of costs
 
     StageColors colors() const { return {scale, stageScale}; }
     /// `language` as documents name it: "en" or "zh-CN".

@@ -21,15 +21,16 @@ template <typename Enum, std::size_t N> Enum fromId(const std::array<std::string
     return found == ids.end() ? other : Enum(found - ids.begin());
 }
 
-std::vector<StageKey> signedMatrices(const Network& network, int layer)
+/// Of the layer of `key`, and given or computed as it is: weights are often far smaller than what is made with them.
+std::vector<StageKey> signedMatrices(const Network& network, const StageKey& key)
 {
     std::vector<StageKey> keys;
-    for (int index = 0; index < network.stages().size(); ++index) {
+    for (int index = 0; index < network.stages().sizeWithParameters(); ++index) {
         const Stage& stage = network.stages()[index];
-        if (stage.level != StageLevel::Layer || stage.values != ValueKind::Signed)
+        if (stage.level != StageLevel::Layer || stage.values != ValueKind::Signed || stage.source != network.stage(key).source)
             continue;
         for (int head = 0; head < (stage.perHead ? network.headCount() : 1); ++head)
-            keys.push_back({layer, index, head});
+            keys.push_back({key.layer, index, head});
     }
     return keys;
 }
@@ -48,7 +49,7 @@ std::vector<StageKey> scaleMatrices(const Network& network, const StageKey& key,
     if (share == ScaleShare::Own)
         return {key};
     if (share == ScaleShare::Layer && stage.level == StageLevel::Layer && stage.values == ValueKind::Signed)
-        return signedMatrices(network, key.layer);
+        return signedMatrices(network, key);
     return scalePeers(network, key);
 }
 
@@ -77,9 +78,23 @@ ColorScale valueScale(const ScaleChoice& choice, ValueKind kind, const FiniteRan
         shown = choice.fixed;
     else if (weights && choice.range != ScaleRange::Percentile)
         shown = {0, choice.share == ScaleShare::Own ? std::max(range.hi, kLeastWeight) : 1, true};
-    if (map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
+    // Zero has the same colour in every matrix, on a map of greys too; a range that is held is what was asked for.
+    const bool around = kind == ValueKind::Signed && choice.range != ScaleRange::Fixed;
+    if (around || map.kind() == ColorMap::Kind::Diverging || choice.range == ScaleRange::Symmetric)
         return ColorScale::symmetric(map, shown.magnitude());
     return {&map, shown.lo, shown.hi};
+}
+
+ColorScale differenceScale(const ScaleChoice& choice, const FiniteRange& range, Theme theme)
+{
+    const ColorMap* chosen = choice.map.empty() ? nullptr : colorMap(choice.map, theme);
+    const bool diverges = chosen && chosen->kind() == ColorMap::Kind::Diverging;
+    return ColorScale::symmetric(diverges ? *chosen : defaultColorMap(ColorMap::Kind::Diverging, theme), range.magnitude());
+}
+
+ColorScale commonScale(const ColorScale& a, const ColorScale& b)
+{
+    return {b.map, std::min(a.lo, b.lo), std::max(a.hi, b.hi)};
 }
 
 ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const StageKey& key, Theme theme,
@@ -87,14 +102,17 @@ ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const Stag
 {
     FiniteRange range;
     double most = 0;
+    const bool percentiles = choice.range == ScaleRange::Percentile && !trace.isDifference();
     for (const StageKey& matrix : scaleMatrices(trace.network(), key, choice.share)) {
         range.add(trace.range(matrix));
-        if (choice.range == ScaleRange::Percentile) // of what is not kept the largest, for nobody sorts that many numbers
+        if (percentiles) // of what is not kept the largest, for nobody sorts that many numbers
             most = std::max(most, trace.has(matrix) ? percentile(matrix) : trace.range(matrix).magnitude());
     }
-    if (choice.range == ScaleRange::Percentile)
+    if (percentiles)
         range = {range.lo < 0 ? -most : 0, most, true};
-    return valueScale(choice, trace.network().stage(key).values, range, theme);
+    if (!trace.isDifference())
+        return valueScale(choice, trace.network().stage(key).values, range, theme);
+    return differenceScale(choice, range, theme);
 }
 
 ColorScale StageColors::of(const Trace& trace, const StageKey& key, Theme theme) const

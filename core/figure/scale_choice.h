@@ -44,7 +44,14 @@ HEADLIGHT_CORE std::vector<StageKey> scaleMatrices(const Network& network, const
 /// The magnitude that `part` (0 … 1) of the finite values do not exceed; 0 where there is none. Reads every value.
 HEADLIGHT_CORE double magnitudePercentile(const Matrix& values, double part);
 
-/// The scale of `key` as chosen. `percentile` answers for one matrix of the trace with its kScalePercentile (asked for
+/// The scale of differences between the ends of `range`: round zero on a diverging map, the chosen one where that is one.
+/// A range that is held is one of values, not of differences, and does not count.
+HEADLIGHT_CORE ColorScale differenceScale(const ScaleChoice& choice, const FiniteRange& range, Theme theme);
+
+/// What both scales show, on one: two states of a matrix beside each other. Both are the same choice.
+HEADLIGHT_CORE ColorScale commonScale(const ColorScale& a, const ColorScale& b);
+
+/// The scale of `key` as chosen; of a trace that is a difference differenceScale(). `percentile` answers for one matrix of the trace with its kScalePercentile (asked for
 /// only where the choice needs it; callers keep what they have counted). Matrices not computed yet do not count.
 using PercentileOf = std::function<double(const StageKey& key)>;
 HEADLIGHT_CORE ColorScale chosenScale(const ScaleChoice& choice, const Trace& trace, const StageKey& key, Theme theme,

@@ -68,7 +68,7 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     spec.shape = network.symbolicShape(key);
     spec.note = noteOf(network, key);
     spec.maskedNote = maskedNoteOf(network.config().mask);
-    spec.kind = stage.values;
+    spec.kind = trace.kind(key);
     if (auto applied = applyOptions(options, spec); !applied)
         return applied.error();
     const ColorScale scale = options.colors().of(trace, key, options.theme);

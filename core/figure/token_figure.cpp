@@ -8,6 +8,7 @@
 #include "core/figure/miniature.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/tile_numbers.h"
+#include "core/figure/token_legend.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -19,13 +20,14 @@ namespace {
 
 constexpr double kMargin = 24 * kPixel;
 constexpr double kSymbolSize = 15 * kPixel;
-constexpr double kSymbolRoom = 84 * kPixel;
+constexpr double kLeastSymbolRoom = 84 * kPixel;
+constexpr double kMostSymbolRoom = 128 * kPixel;
 constexpr double kShapeRoom = 62 * kPixel;
 constexpr double kGap = 12 * kPixel;
 constexpr double kPicture = 72 * kPixel; // widest small picture of a matrix
 constexpr double kHead = 36 * kPixel;    // the columns' headings
 constexpr double kKeyNames = 15 * kPixel; // over the first vector that runs over keys
-constexpr double kFoot = 46 * kPixel;
+constexpr double kFoot = 52 * kPixel + kTokenLegend;
 constexpr double kLeastLine = 24 * kPixel;
 constexpr double kMostLine = 44 * kPixel;
 constexpr double kMostCell = 56 * kPixel;
@@ -33,17 +35,17 @@ constexpr double kNarrow = 220 * kPixel; // the vectors have at least so much ro
 constexpr double kRuled = 9 * kPixel;
 constexpr double kLeastVector = 60 * kPixel;
 
+/// The row as its matrix is drawn. What the token does not need is plain: neither a number nor masked.
 MatrixFigureSpec rowSpec(const MatrixFigureSpec& whole, const TokenRow& row, Index token)
 {
     MatrixFigureSpec spec;
     auto shown = std::make_shared<Matrix>(row.values);
     for (Index col = 0; col < shown->cols(); ++col)
         if (!row.needed[std::size_t(col)])
-            (*shown)(0, col) = 0; // hatched, whatever it holds
+            (*shown)(0, col) = 0;
     spec.values = std::make_shared<KeptMatrixSource>(std::move(shown));
-    spec.masked = [masked = whole.masked, needed = row.needed, token](Cell cell) {
-        return !needed[std::size_t(cell.col)] || (masked && masked({token, cell.col}));
-    };
+    if (whole.masked)
+        spec.masked = [masked = whole.masked, token](Cell cell) { return masked({token, cell.col}); };
     spec.kind = whole.kind;
     spec.map = whole.map;
     spec.range = whole.range;
@@ -62,7 +64,7 @@ class TokenPainter {
 
     Result<TokenPicture> build()
     {
-        m_left = kMargin + kSymbolRoom;
+        measureSymbols();
         m_right = m_options.widthMm - kMargin - kShapeRoom - kPicture - kGap;
         if (m_right - m_left < kLeastVector)
             return Error{{}, {}, Text(HL_TEXT("core", "a token's vectors have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
@@ -94,6 +96,17 @@ class TokenPainter {
     }
 
   private:
+    /// All symbols in one size, and as much room for them as the longest needs.
+    void measureSymbols()
+    {
+        double widest = 0;
+        for (const TokenRow& row : m_alone.rows)
+            widest = std::max(widest, layoutMath(mathOrText(tokenSymbol(m_network, row.key, m_alone.token)), m_metrics, 1).width);
+        const double room = std::clamp(widest * kSymbolSize + kGap, kLeastSymbolRoom, kMostSymbolRoom);
+        m_symbolSize = std::clamp((room - kGap) / widest, 11 * kPixel, kSymbolSize);
+        m_left = kMargin + std::max(room, widest * m_symbolSize + kGap);
+    }
+
     Figure& sheet() { return m_picture.view.figure; }
 
     void startSheet()
@@ -136,10 +149,7 @@ class TokenPainter {
     void addSymbol(const TokenRow& row, double y)
     {
         MathNode symbol = mathOrText(tokenSymbol(m_network, row.key, m_alone.token));
-        double size = kSymbolSize;
-        const double width = layoutMath(symbol, m_metrics, 1).width;
-        if (width * size > kSymbolRoom - kGap)
-            size = std::max((kSymbolRoom - kGap) / width, 9 * kPixel);
+        const double size = m_symbolSize;
         MathLayout layout = layoutMath(symbol, m_metrics, size);
         const Stage& stage = m_network.stage(row.key);
         const Rgb ink = stage.hue == Hue::Query ? m_palette.query.ink : stage.hue == Hue::Key ? m_palette.key.ink
@@ -163,17 +173,37 @@ class TokenPainter {
             m_keys = grid;
         if (grid.cellWidth < kRuled) {
             paintMiniature(sheet(), grid, {spec.values.get(), false, spec.masked, scale});
+            coverUnneeded(row, spec, grid);
         } else {
             paintCells(sheet(), grid, cells, scale);
+            coverUnneeded(row, spec, grid);
+            CellTable needed = cells;
+            for (Index col = 0; col < needed.cols(); ++col)
+                if (!row.needed[std::size_t(col)])
+                    needed.classes[std::size_t(col)] = CellClass::Masked; // no number
             if ((cells.anyNotANumber || cells.anyInfinite) && !paintWords(sheet(), grid, cells, scale, m_metrics))
                 paintMarks(sheet(), grid, cells, scale);
             if (const auto numbers = tileNumbers(grid, cells.finite, m_metrics))
-                paintNumbers(sheet(), grid, cells, scale, *numbers);
+                paintNumbers(sheet(), grid, needed, scale, *numbers);
         }
+        m_masked |= cells.anyMasked;
         place(grid, row.key, Text(HL_TEXT("core", "%1 of token %2"),
                                   {m_translate(m_network.stage(row.key).title), std::to_string(m_alone.token + 1)}));
         m_picture.view.matrices.back().firstRow = m_alone.token;
         return int(m_picture.view.matrices.size()) - 1;
+    }
+
+    /// Cells that the matrix has and this token does not ask for: a quiet ground, and no hatching, which means masked.
+    void coverUnneeded(const TokenRow& row, const MatrixFigureSpec& spec, const CellGrid& grid)
+    {
+        const double inset = grid.cellWidth < kRuled ? 0 : kPixel / 2;
+        for (Index col = 0; col < grid.cols; ++col) {
+            if (row.needed[std::size_t(col)] || (spec.masked && spec.masked({0, col})))
+                continue;
+            m_unneeded = true;
+            sheet().add(FigureRect{grid.x(col) + inset, grid.top + inset, grid.cellWidth - 2 * inset, grid.cellHeight - 2 * inset,
+                                   m_palette.maskedGround, std::nullopt, 0});
+        }
     }
 
     /// The whole matrix, its row framed in amber.
@@ -274,7 +304,9 @@ class TokenPainter {
         const bool beside = x + used + 3 * kGap + wanted <= m_edge;
         sheet().add(FigureText{beside ? m_edge : x, beside ? base : base + 16 * kPixel, {{more, FontRole::Sans}},
                                kTextSize, m_palette.muted, beside ? Anchor::End : Anchor::Start, 0});
-        sheet().height = std::max(m_options.heightMm, base + (beside ? 10 : 26) * kPixel);
+        const double legend = base + (beside ? 14 : 30) * kPixel;
+        paintTokenLegend(sheet(), kMargin, legend, {m_masked, m_unneeded}, m_options.colors, m_metrics, m_translate);
+        sheet().height = std::max(m_options.heightMm, legend + kTokenLegend);
     }
 
     const Trace& m_trace;
@@ -285,6 +317,9 @@ class TokenPainter {
     const Translator& m_translate;
     const FigurePalette& m_palette;
     std::vector<const TokenRow*> m_shown;
+    double m_symbolSize = kSymbolSize;
+    bool m_masked = false;   // a vector has masked cells
+    bool m_unneeded = false; // … cells that the token does not ask for
     double m_left = 0;  // of the vectors
     double m_right = 0;
     double m_edge = 0;  // right end of every line

@@ -2,6 +2,7 @@
 #include "core/figure/view_figure.h"
 
 #include "core/figure/block_figure.h"
+#include "core/figure/compare_figure.h"
 #include "core/figure/equation_figure.h"
 #include "core/figure/heads_figure.h"
 #include "core/figure/sheet_options.h"
@@ -70,7 +71,7 @@ struct View {
 
 constexpr std::array kDrawn{View{ViewKind::Block, &blockSheet}, View{ViewKind::Equation, &equationFigure},
                             View{ViewKind::Heatmap, &drawMatrix}, View{ViewKind::Heads, &drawHeads},
-                            View{ViewKind::Token, &drawToken}};
+                            View{ViewKind::Token, &drawToken}, View{ViewKind::Compare, &compareFigure}};
 
 const View* find(ViewKind kind)
 {

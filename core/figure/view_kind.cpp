@@ -8,8 +8,8 @@ namespace headlight {
 
 namespace {
 
-constexpr std::array kViews{ViewKind::Block, ViewKind::Equation, ViewKind::Heatmap, ViewKind::Heads, ViewKind::Token};
-constexpr std::array<std::string_view, kViews.size()> kIds{"block", "equation", "matrix", "heads", "token"};
+constexpr std::array kViews{ViewKind::Block, ViewKind::Equation, ViewKind::Heatmap, ViewKind::Heads, ViewKind::Token, ViewKind::Compare};
+constexpr std::array<std::string_view, kViews.size()> kIds{"block", "equation", "matrix", "heads", "token", "compare"};
 
 } // namespace
 

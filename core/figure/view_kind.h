@@ -15,7 +15,8 @@ enum class ViewKind {
     Equation, ///< one stage: operands and result
     Heatmap,  ///< one matrix, large ("matrix": the type has taken the name)
     Heads,    ///< the same stage of all heads
-    Token     ///< the layer as vectors of one token
+    Token,    ///< the layer as vectors of one token
+    Compare   ///< one matrix in two states, and the difference
 };
 
 /// In the order of the view switch.

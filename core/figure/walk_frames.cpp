@@ -26,7 +26,7 @@ std::vector<Cell> stops(const Shape& shape, WalkPace pace, int most)
 
 } // namespace
 
-Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate)
+Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {
     if (!spec.trace->has(spec.key))
         return Error{{}, spec.trace->network().stage(spec.key).id, HL_TEXT("core", "its values are not computed yet"), {}};
@@ -38,17 +38,30 @@ Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMet
     equation.width = spec.widthMm;
     equation.height = spec.heightMm;
     equation.filled = true;
-    const auto view = equationView(equation, metrics, translate);
+    equation.margin = spec.margin;
+    equation.mostCellWidth = spec.mostCellWidth;
+    equation.mostCellHeight = spec.mostCellHeight;
+    return equationView(equation, metrics, translate);
+}
+
+Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate)
+{
+    const auto view = walkView(spec, metrics, translate);
     if (!view)
         return view.error();
+    const Shape shape = spec.trace->network().shape(spec.key);
     std::vector<Figure> frames;
-    for (const Cell cell : stops(spec.trace->network().shape(spec.key), spec.pace, spec.most)) {
-        const Walk walk{cell, stepCount(spec.trace->explain(spec.key, cell))};
+    const auto add = [&](const EquationLights& lights) {
         Figure frame = view->view.figure;
-        frame.add(equationLights(*view, {{cell.row, cell.col}, {}, walk}, metrics, translate), 0, 0);
+        frame.add(equationLights(*view, lights, metrics, translate), 0, 0);
         frames.push_back(std::move(frame));
-    }
-    frames.push_back(view->view.figure);
+    };
+    for (const Cell cell : stops(shape, spec.pace, spec.most))
+        add({{cell.row, cell.col}, {}, Walk{cell, stepCount(spec.trace->explain(spec.key, cell))}});
+    // The vectors on the way are those of the last row.
+    const auto& parts = view->equation.parts;
+    const bool vectors = std::any_of(parts.begin(), parts.end(), [](const EquationPart& part) { return bool(part.strip); });
+    add({{vectors ? std::optional(shape.rows - 1) : std::nullopt, {}}});
     return frames;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/figure/figure.h"
+#include "core/figure/equation_figure.h"
 #include "core/figure/render_options.h"
 #include "core/layer/trace.h"
 
@@ -25,12 +25,18 @@ struct WalkFramesSpec {
     double widthMm = 0;
     double heightMm = 0;
     WalkPace pace = WalkPace::Rows;
+    std::optional<double> margin = {}; ///< as in EquationSpec
+    double mostCellWidth = 0;
+    double mostCellHeight = 0;
     int most = 60; ///< pictures; of a longer walk every n-th is taken, and always the last
 };
 
 /// All of one size: the equation of the stage with the row and column of the newest cell lit and its computation beside;
-/// the last one whole and unlit. An error where the stage is not computed or the sheet too narrow.
+/// the last one whole, with no cell lit. An error where the stage is not computed or the sheet too narrow.
 HEADLIGHT_CORE Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMetrics& metrics,
                                                       const Translator& translate);
+
+/// The equation that those pictures show.
+Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate);
 
 } // namespace headlight

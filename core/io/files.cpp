@@ -3,8 +3,10 @@
 
 #include "core/io/byte_source.h"
 
+#include <cerrno>
 #include <fstream>
 #include <random>
+#include <system_error>
 
 #if defined(_WIN32)
 #define NOMINMAX
@@ -57,12 +59,50 @@ void waitForDisk(const fs::path& path)
 #endif
 }
 
-bool writeBytes(const fs::path& path, std::string_view bytes)
+/// What hindered it, as far as the system says; nothing where all of it is written.
+std::error_code writeBytes(const fs::path& path, std::string_view bytes)
 {
+    errno = 0;
     std::ofstream stream(path, std::ios::binary | std::ios::trunc);
     stream.write(bytes.data(), std::streamsize(bytes.size()));
     stream.close();
-    return bool(stream);
+    if (stream)
+        return {};
+    return errno != 0 ? std::error_code(errno, std::generic_category()) : std::make_error_code(std::errc::io_error);
+}
+
+bool isFull(const std::error_code& why)
+{
+#ifdef EDQUOT
+    if (why == std::error_code(EDQUOT, std::generic_category()))
+        return true;
+#endif
+    return why == std::errc::no_space_on_device || why == std::errc::file_too_large;
+}
+
+bool isForbidden(const std::error_code& why)
+{
+    return why == std::errc::permission_denied || why == std::errc::operation_not_permitted || why == std::errc::read_only_file_system;
+}
+
+/// Why a file could not be made or replaced at `target`, and what would do.
+Error unwritten(const std::string& path, const fs::path& target, const std::error_code& why)
+{
+    std::error_code fault;
+    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+    const fs::file_status there = fs::status(folder, fault);
+    if (there.type() == fs::file_type::not_found)
+        return writeError(path, Text(HL_TEXT("core", "the folder “%1” is not there"), {textOf(folder)}),
+                          HL_TEXT("core", "connect its drive again, or choose another folder"));
+    if (fs::exists(there) && !fs::is_directory(there))
+        return writeError(path, Text(HL_TEXT("core", "“%1” is a file and no folder"), {textOf(folder)}), HL_TEXT("core", "choose another folder"));
+    if (isFull(why))
+        return writeError(path, HL_TEXT("core", "there is no room left on the disk"), HL_TEXT("core", "make room, or choose another disk"));
+    if (isForbidden(why))
+        return writeError(path, Text(HL_TEXT("core", "the folder “%1” must not be written to"), {textOf(folder)}),
+                          HL_TEXT("core", "choose another folder, or change its permissions"));
+    return writeError(path, HL_TEXT("core", "the file cannot be written"),
+                      HL_TEXT("core", "check the folder, its permissions and the free space"));
 }
 
 } // namespace
@@ -111,23 +151,25 @@ Result<void> writeFile(const std::string& path, std::string_view bytes)
     if (fs::is_directory(target, fault))
         return writeError(path, HL_TEXT("core", "this is a folder"),
                           HL_TEXT("core", "name a file inside it"));
-    const Error unwritten = writeError(path, HL_TEXT("core", "the file cannot be written"),
-                                       HL_TEXT("core", "check the folder, its permissions and the free space"));
     // A device or a pipe is written into; only a file can be replaced.
-    if (const fs::file_status there = fs::status(target, fault); fs::exists(there) && !fs::is_regular_file(there))
-        return writeBytes(target, bytes) ? Result<void>() : unwritten;
+    if (const fs::file_status there = fs::status(target, fault); fs::exists(there) && !fs::is_regular_file(there)) {
+        const std::error_code why = writeBytes(target, bytes);
+        return why ? Result<void>(unwritten(path, target, why)) : Result<void>();
+    }
     const fs::path temporary = temporaryBeside(target);
-    if (!writeBytes(temporary, bytes)) {
+    if (const std::error_code why = writeBytes(temporary, bytes)) {
         fs::remove(temporary, fault);
-        return unwritten;
+        return unwritten(path, target, why);
     }
     if (const fs::file_status old = fs::status(target, fault); fs::is_regular_file(old)) {
         fs::permissions(temporary, old.permissions(), fault);
         waitForDisk(temporary);
     }
     fs::rename(temporary, target, fault);
-    if (fault) {
+    if (const std::error_code why = fault) {
         fs::remove(temporary, fault);
+        if (isFull(why) || isForbidden(why))
+            return unwritten(path, target, why);
         return writeError(path, HL_TEXT("core", "the file cannot be replaced"),
                           HL_TEXT("core", "check its permissions"));
     }

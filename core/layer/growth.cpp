@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/growth.h"
 
-#include "core/layer/cost.h"
 #include "core/layer/weight_table.h"
 
 #include <algorithm>
@@ -17,28 +16,6 @@ namespace {
 constexpr double kEnoughSeconds = 0.05;
 constexpr int kMostRuns = 100;
 
-/// A custom mask of n tokens for `tokens`: the same pattern again and again along both axes.
-std::vector<std::uint8_t> repeated(const std::vector<std::uint8_t>& allowed, Index tokens)
-{
-    const auto n = Index(std::lround(std::sqrt(double(allowed.size()))));
-    std::vector<std::uint8_t> mask(std::size_t(tokens * tokens));
-    for (Index row = 0; row < tokens; ++row)
-        for (Index col = 0; col < tokens; ++col)
-            mask[std::size_t(row * tokens + col)] = allowed[std::size_t(row % n * n + col % n)];
-    return mask;
-}
-
-std::shared_ptr<const Model> withMaskFor(const Model& model, Index tokens)
-{
-    auto fitting = std::make_shared<Model>(model);
-    MaskConfig& mask = fitting->config.mask;
-    mask.window = std::min(mask.window, tokens);
-    mask.prefix = std::min(mask.prefix, tokens);
-    if (mask.kind == MaskKind::Custom)
-        mask.allowed = repeated(model.config.mask.allowed, tokens);
-    return fitting;
-}
-
 std::shared_ptr<const ModelInput> randomInput(Index tokens, Index dModel)
 {
     auto input = std::make_shared<ModelInput>();
@@ -48,9 +25,14 @@ std::shared_ptr<const ModelInput> randomInput(Index tokens, Index dModel)
     return input;
 }
 
-double layerFlops(const Network& network, Index tokens)
+/// Of all matrices that are there.
+double bytesOf(const Trace& trace)
 {
-    return totalCost(stageCosts(network, 0, tokens)).flops;
+    double bytes = 0;
+    for (const Node& node : trace.network().structure().nodes())
+        if (const MatrixPtr values = trace.value(node.key))
+            bytes += double(sizeof(float)) * double(values->size());
+    return bytes;
 }
 
 std::vector<GrowthSample> samplesOf(std::span<const GrowthPoint> points, double GrowthPoint::*value)
@@ -63,37 +45,22 @@ std::vector<GrowthSample> samplesOf(std::span<const GrowthPoint> points, double 
 
 } // namespace
 
-std::shared_ptr<const Model> layerAlone(const Model& model, int layer)
-{
-    assert(layer >= 0 && layer < int(model.config.nLayers));
-    auto alone = std::make_shared<Model>();
-    alone->config = model.config;
-    alone->config.nLayers = 1;
-    alone->config.position = Position::None;
-    alone->config.tied = false;
-    alone->config.mask.padding.clear();
-    for (const WeightSpec& spec : weightTable())
-        if (const auto found = model.weights.find(weightFileName(spec, layer)); spec.perLayer && found != model.weights.end())
-            alone->weights[weightFileName(spec, 0)] = found->second;
-    return alone;
-}
-
 GrowthRun::GrowthRun(std::shared_ptr<const Model> model, int layer, Index first, Index limit, double mostBytes)
-    : m_layer(layerAlone(*model, layer))
+    : m_layer(layerAlone(*model, layer)), m_formulas(*model, layer)
 {
     assert(first >= 1);
-    m_smallest = networkOf(first);
-    for (Index tokens = first; m_smallest && tokens <= limit && keptBytes(*m_smallest, 0, tokens) <= mostBytes; tokens *= 2) {
+    for (Index tokens = first; tokens <= limit && m_formulas.bytes(tokens) <= mostBytes; tokens *= 2) {
         m_sizes.push_back(tokens);
-        m_flops.push_back(layerFlops(*m_smallest, tokens));
+        m_flops.push_back(m_formulas.flops(tokens));
     }
     begin();
 }
 
-/// Null for a model that no network can be made of.
+/// All its matrices are kept, whatever else the memory budget says. Null for a model that no network can be made of.
 std::shared_ptr<const Network> GrowthRun::networkOf(Index tokens) const
 {
-    auto network = Network::build(withMaskFor(*m_layer, tokens), randomInput(tokens, m_layer->config.dModel));
+    auto network = Network::build(withMaskFor(*m_layer, tokens), randomInput(tokens, m_layer->config.dModel),
+                                  {machineMemory(), machineMemory()});
     return network ? *network : nullptr;
 }
 
@@ -131,7 +98,7 @@ void GrowthRun::finishRun()
         return;
     }
     if (m_network)
-        m_points.push_back({m_sizes[m_at], m_shortest, keptBytes(*m_network, 0, m_sizes[m_at])});
+        m_points.push_back({m_sizes[m_at], m_shortest, bytesOf(*m_run->trace())});
     ++m_at;
     begin();
 }
@@ -147,20 +114,6 @@ double GrowthRun::progress() const
     if (done() || all == 0)
         return 1;
     return (before + m_flops[m_at] * (m_run ? m_run->progress() : 0)) / all;
-}
-
-GrowthForecast GrowthRun::forecast(Index tokens) const
-{
-    GrowthForecast ahead;
-    ahead.tokens = tokens;
-    ahead.scoresBytes = double(sizeof(float)) * double(tokens) * double(tokens);
-    if (!m_smallest)
-        return ahead;
-    ahead.bytes = keptBytes(*m_smallest, 0, tokens);
-    if (!m_points.empty())
-        ahead.seconds = m_points.back().seconds * layerFlops(*m_smallest, tokens) /
-                        layerFlops(*m_smallest, m_points.back().tokens);
-    return ahead;
 }
 
 std::optional<double> logLogSlope(std::span<const GrowthSample> samples)
@@ -196,6 +149,5 @@ std::optional<double> memorySlope(std::span<const GrowthPoint> points)
 {
     return logLogSlope(samplesOf(points, &GrowthPoint::bytes));
 }
-
 
 } // namespace headlight

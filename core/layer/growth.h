@@ -2,6 +2,7 @@
 // How a layer's time and memory grow with the number of tokens: measured on this machine, and carried on by its formulas.
 #pragma once
 
+#include "core/layer/growth_formulas.h"
 #include "core/layer/recomputation.h"
 
 #include <optional>
@@ -10,22 +11,8 @@
 
 namespace headlight {
 
-/// One layer computed once for some number of tokens.
-struct GrowthPoint {
-    Index tokens = 0;
-    double seconds = 0;
-    double bytes = 0; ///< of its matrices, all kept
-};
-
-/// What a layer would need for `tokens` tokens.
-struct GrowthForecast {
-    Index tokens = 0;
-    double seconds = 0;     ///< its operations at the pace of the largest size measured; 0 where none was
-    double bytes = 0;       ///< of its matrices, all kept
-    double scoresBytes = 0; ///< of one head's N×N scores
-};
-
-/// Measures one layer of a model for N = first, 2 · first, … up to `limit`, a little at a time. Its weights are the model's,
+/// Measures one layer of a model for N = first, 2 · first, … up to `limit`, a little at a time: its time, and the bytes of
+/// the matrices that are there then. Its weights are the model's,
 /// X is random, the mask is of the model's kind without padding (a custom one is repeated along both axes). A small layer is
 /// run many times and the shortest run counts.
 class HEADLIGHT_CORE GrowthRun {
@@ -43,7 +30,7 @@ class HEADLIGHT_CORE GrowthRun {
     /// What is measured so far, in the order of N.
     const std::vector<GrowthPoint>& points() const { return m_points; }
     /// Carries on what is measured so far to any number of tokens, by the layer's formulas (core/layer/cost.h).
-    GrowthForecast forecast(Index tokens) const;
+    GrowthForecast forecast(Index tokens) const { return m_formulas.forecast(m_points, tokens); }
 
   private:
     std::shared_ptr<const Network> networkOf(Index tokens) const;
@@ -51,8 +38,8 @@ class HEADLIGHT_CORE GrowthRun {
     void finishRun();
 
     std::shared_ptr<const Model> m_layer;  ///< the layer as a model of its own
+    GrowthFormulas m_formulas;
     std::vector<Index> m_sizes;
-    std::shared_ptr<const Network> m_smallest; ///< of the first size: what the formulas are asked of
     std::vector<double> m_flops;           ///< by size
     std::size_t m_at = 0;
     std::shared_ptr<const Network> m_network;
@@ -63,9 +50,6 @@ class HEADLIGHT_CORE GrowthRun {
     int m_runs = 0;
     std::vector<GrowthPoint> m_points;
 };
-
-/// The layer (from 0) as a model without embedding and output.
-HEADLIGHT_CORE std::shared_ptr<const Model> layerAlone(const Model& model, int layer);
 
 /// The slope of the line that fits log y over log x best: y grows as x to that power. Nothing unless two different x have a
 /// y above 0.

@@ -18,6 +18,18 @@ struct Rows {
     Index last = 0;
 };
 
+/// The rows that are looked at, as a matrix of their own.
+Matrix valuesOf(const Trace& trace, const StageKey& key, Rows rows)
+{
+    return trace.source(key)->block({rows.first, rows.last, 0, trace.network().shape(key).cols});
+}
+
+/// Of a stage as it is read here, or of a weight.
+Shape shapeOf(const Trace& trace, const Trace::OperandValue& operand)
+{
+    return operand.key ? trace.network().shape(*operand.key) : Shape{operand.values.rows(), operand.values.cols()};
+}
+
 /// What float32 may lose in a row: more means that something is wrong.
 constexpr double kLostInSum = 1e-4;
 constexpr double kLostInNorm = 1e-2;
@@ -29,9 +41,9 @@ Text furthestOff(Text pattern, double off)
 }
 
 /// A row that sees nothing sums to 0, or to NaN where the config says so.
-double rowSumError(const Trace& trace, const StageKey& key, const Matrix& values, Index row)
+double rowSumError(const Trace& trace, const StageKey& key, const Matrix& values, Rows rows, Index row)
 {
-    const double sum = values.row(row).cast<double>().sum();
+    const double sum = values.row(row - rows.first).cast<double>().sum();
     const bool empty = trace.network().stage(key).masked && !trace.network().mask().anyVisible(row);
     if (empty)
         return trace.network().config().maskedRow == MaskedRow::Nan ? (std::isnan(sum) ? 0 : 1) : std::abs(sum);
@@ -40,27 +52,27 @@ double rowSumError(const Trace& trace, const StageKey& key, const Matrix& values
 
 InvariantCheck rowsSumToOne(const Trace& trace, const StageKey& key, Rows rows)
 {
-    const MatrixPtr values = trace.value(key);
+    const Matrix values = valuesOf(trace, key, rows);
     double worst = 0;
     for (Index row = rows.first; row < rows.last; ++row)
-        worst = std::max(worst, rowSumError(trace, key, *values, row));
+        worst = std::max(worst, rowSumError(trace, key, values, rows, row));
     return {furthestOff(Text(HL_TEXT("core", "every row sums to 1; furthest off: %1")), worst), worst <= kLostInSum};
 }
 
 InvariantCheck forbiddenAreInfinite(const Trace& trace, const StageKey& key, Rows rows)
 {
-    const MatrixPtr values = trace.value(key);
+    const Matrix values = valuesOf(trace, key, rows);
     const Mask& mask = trace.network().mask();
     const bool exact = mask.spanIsExact();
     Index forbidden = 0, wrong = 0;
     for (Index row = rows.first; row < rows.last; ++row) {
         const auto [first, last] = mask.visibleSpan(row);
-        for (Index col = 0; col < values->cols(); ++col) {
+        for (Index col = 0; col < values.cols(); ++col) {
             const bool inside = col >= first && col < last;
             if (inside && (exact || mask.allows(row, col)))
                 continue;
             ++forbidden;
-            wrong += (*values)(row, col) != -std::numeric_limits<float>::infinity();
+            wrong += values(row - rows.first, col) != -std::numeric_limits<float>::infinity();
         }
     }
     const Text words = wrong == 0 ? Text(HL_TEXT("core", "all %1 cells that the mask forbids are −∞"), {formatCount(forbidden)})
@@ -118,13 +130,13 @@ InvariantCheck rowsNormalised(const Trace& trace, const StageKey& key, Rows rows
 InvariantCheck shapesChain(const Trace& trace, const StageKey& key, Rows)
 {
     const auto operands = trace.operands(key);
-    const MatrixView &A = operands[0].values, &B = operands[1].values;
-    const Shape b = operands[1].transposed ? Shape{B.cols(), B.rows()} : Shape{B.rows(), B.cols()};
+    const Shape A = shapeOf(trace, operands[0]), B = shapeOf(trace, operands[1]);
+    const Shape b = operands[1].transposed ? Shape{B.cols, B.rows} : B;
     const Shape out = trace.network().shape(key);
     return {Text(HL_TEXT("core", "the shapes fit: %1×%2 times %3×%4 gives %5×%6"),
-                 {std::to_string(A.rows()), std::to_string(A.cols()), std::to_string(b.rows), std::to_string(b.cols),
+                 {std::to_string(A.rows), std::to_string(A.cols), std::to_string(b.rows), std::to_string(b.cols),
                   std::to_string(out.rows), std::to_string(out.cols)}),
-            A.cols() == b.rows && A.rows() == out.rows && b.cols == out.cols};
+            A.cols == b.rows && A.rows == out.rows && b.cols == out.cols};
 }
 
 InvariantCheck shapesEqual(const Trace& trace, const StageKey& key, Rows)
@@ -132,7 +144,7 @@ InvariantCheck shapesEqual(const Trace& trace, const StageKey& key, Rows)
     const Shape out = trace.network().shape(key);
     bool same = true;
     for (const Trace::OperandValue& operand : trace.operands(key))
-        same = same && operand.values.rows() == out.rows && operand.values.cols() == out.cols;
+        same = same && shapeOf(trace, operand).rows == out.rows && shapeOf(trace, operand).cols == out.cols;
     return {Text(HL_TEXT("core", "what is added has one shape: %1×%2"), {std::to_string(out.rows), std::to_string(out.cols)}), same};
 }
 
@@ -142,7 +154,7 @@ InvariantCheck columnsStack(const Trace& trace, const StageKey& key, Rows)
     const auto operands = trace.operands(key);
     Index columns = 0;
     for (const Trace::OperandValue& operand : operands)
-        columns += operand.values.cols();
+        columns += shapeOf(trace, operand).cols;
     return {Text(HL_TEXT("core", "the heads' columns add up: %1 times %2 is %3"),
                  {std::to_string(operands.size()), std::to_string(operands.front().values.cols()), std::to_string(out.cols)}),
             columns == out.cols};
@@ -170,8 +182,8 @@ InvariantCheck check(Invariant invariant, const Trace& trace, const StageKey& ke
 bool everythingComputed(const Trace& trace, const StageKey& key)
 {
     const auto operands = trace.operands(key);
-    return trace.has(key) && std::all_of(operands.begin(), operands.end(), [&](const Trace::OperandValue& operand) {
-               return !operand.key || trace.has(*operand.key);
+    return trace.isReadable(key) && std::all_of(operands.begin(), operands.end(), [&](const Trace::OperandValue& operand) {
+               return !operand.key || trace.isReadable(*operand.key);
            });
 }
 

@@ -120,6 +120,14 @@ Matrix madeParameter(const Network& network, const StageKey& key, int index)
     return Matrix::Constant(shape.rows, shape.cols, standIn(weightTable()[std::size_t(stage.weight)]).value_or(0.0F));
 }
 
+FiniteRange rangeOf(const MatrixView& values)
+{
+    FiniteRange range;
+    for (Index row = 0; row < values.rows(); ++row)
+        range.add(finiteRange(values.data() + row * values.outerStride(), values.cols()));
+    return range;
+}
+
 } // namespace
 
 Network::Network(std::shared_ptr<const NetworkStructure> structure, std::shared_ptr<const Model> model,
@@ -250,7 +258,10 @@ FiniteRange Network::parameterRange(const StageKey& key) const
     if (index < 0)
         return {};
     if (stage(key).source != StageSource::Mask)
-        return m_parameters->range(std::size_t(index), parameterValue(key));
+        return m_parameters->range(std::size_t(index), [&] {
+            const MatrixView values = weight(index);
+            return values.size() > 0 ? rangeOf(values) : finiteRange(madeParameter(*this, key, index));
+        });
     FiniteRange zero; // the mask has no other finite number
     zero.add(0.0F);
     return zero;

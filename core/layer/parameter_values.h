@@ -24,12 +24,12 @@ class ParameterValues {
         return m_entries[at].value;
     }
 
-    /// `value` is the one of `at`.
-    FiniteRange range(std::size_t at, const MatrixPtr& value)
+    /// `find` reads the values where they are kept, so that a range copies no matrix.
+    template <typename Find> FiniteRange range(std::size_t at, const Find& find)
     {
         const std::lock_guard lock(m_mutex);
         if (!m_entries[at].range)
-            m_entries[at].range = finiteRange(*value);
+            m_entries[at].range = find();
         return *m_entries[at].range;
     }
 

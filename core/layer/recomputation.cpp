@@ -199,8 +199,12 @@ void Recomputation::beginGroup()
         }
         CellSet all = dirty;
         all.add(reached(node, possible));
-        if (all.empty())
+        if (all.empty()) {
+            // What comes after it in its chain reads the values of before.
+            m_operands[std::size_t(node)] = previousOf(node);
+            m_operandNumbers[std::size_t(node)] = m_previous->m_values.numbers[std::size_t(node)];
             continue;
+        }
         beginNode(node);
         if (m_network->hasTiles())
             dirty = all; // what is not kept cannot be compared: all that may change counts as changed

@@ -5,9 +5,10 @@ namespace headlight {
 
 namespace {
 
-bool meetInScores(Hue hue)
+/// Q and K meet in the scores. The weights that make them have their hues too, but sizes of their own.
+bool isQueryOrKey(const Stage& stage)
 {
-    return hue == Hue::Query || hue == Hue::Key;
+    return stage.source == StageSource::Computed && (stage.hue == Hue::Query || stage.hue == Hue::Key);
 }
 
 } // namespace
@@ -17,10 +18,9 @@ std::vector<StageKey> scalePeers(const Network& network, const StageKey& key)
     const StageList& stages = network.stages();
     const Stage& own = stages[key.stage];
     std::vector<StageKey> peers;
-    for (int index = 0; index < stages.size(); ++index) {
+    for (int index = 0; index < stages.sizeWithParameters(); ++index) {
         const Stage& stage = stages[index];
-        const bool together = index == key.stage || (meetInScores(own.hue) && meetInScores(stage.hue));
-        if (!together || stage.level != own.level)
+        if (index != key.stage && !(isQueryOrKey(own) && isQueryOrKey(stage) && stage.level == own.level))
             continue;
         const int heads = stage.perHead ? network.headCount() : 1;
         for (int head = 0; head < heads; ++head)

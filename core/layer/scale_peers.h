@@ -8,7 +8,8 @@
 
 namespace headlight {
 
-/// The matrices that share the scale of `key`, itself among them: the same stage of every head, and of Q and K both.
+/// The matrices that share the scale of `key`, itself among them: the same stage of every head, and of Q and K both. A
+/// parameter shares with the same parameter of the other heads alone, never with what is computed from it.
 HEADLIGHT_CORE std::vector<StageKey> scalePeers(const Network& network, const StageKey& key);
 
 /// The finite values that the scale of `key` spans. Stages that are not computed yet do not count.

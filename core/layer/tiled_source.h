@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/layer/tile_computation.h"
-#include "core/tensor/matrix_source.h"
+#include "core/tensor/picture_source.h"
 
 namespace headlight {
 
-class HEADLIGHT_CORE TiledSource final : public MatrixSource {
+class HEADLIGHT_CORE TiledSource final : public PictureSource {
   public:
     /// TileComputation::canCompute(node) must hold.
     TiledSource(std::shared_ptr<const Network> network, KeptValues values, int node);
@@ -22,18 +22,29 @@ class HEADLIGHT_CORE TiledSource final : public MatrixSource {
     /// are looked at, as many as have kCoarseCells cells in their first rows; each stands for the rows around it: the coarse
     /// picture until a Pyramid has read everything.
     Matrix pooled(const CellRange& range, Index outRows, Index outCols) const override;
+    Matrix pooledBy(Pooling pooling, const CellRange& range, Index outRows, Index outCols) const override;
+
+    /// Up to kQuickCells cells are.
+    bool isQuick(const CellRange& range, Index outRows, Index outCols) const override;
+    Matrix glance(const CellRange& range, Index outRows, Index outCols) const override;
 
     static constexpr Index kExactCells = Index(1) << 24;
-    static constexpr Index kCoarseCells = Index(1) << 24;
+    static constexpr Index kCoarseCells = Index(1) << 23;
     static constexpr Index kCoarseRows = 6; ///< of a band: nearly as cheap as one, for the keys are copied but once
+    static constexpr Index kQuickCells = Index(1) << 17; ///< a millisecond or two
 
   private:
+    struct Band;
+
     template <typename Work> void forParts(Index count, double workEach, const Work& work) const;
+    Matrix read(TileComputation& tiles, const CellRange& range) const;
+    std::vector<Band> bandsOf(const CellRange& range, Index outRows) const;
 
     std::shared_ptr<const Network> m_network;
     KeptValues m_values;
     int m_node;
     Shape m_shape;
+    bool m_hiddenAlike = false; ///< what the mask hides from a row is one value
 };
 
 } // namespace headlight

@@ -19,11 +19,8 @@ namespace headlight {
 
 namespace {
 
-/// One row as a matrix of `rows` rows that are all this one: the stages' functions ask for row i of a whole matrix.
-MatrixView repeated(const Matrix& row, Index rows)
-{
-    return MatrixView(row.data(), rows, row.cols(), Eigen::OuterStride<>(0));
-}
+/// More keys than a person would have computed vector by vector: those of others are taken from their matrices.
+constexpr Index kMostVectors = 2048;
 
 /// The operand is read in the rows of other tokens: those that the token sees.
 bool readsOthers(Reach reach)
@@ -60,22 +57,29 @@ class SingleToken {
         return m_network.stage(key).level != StageLevel::Layer || key.layer != m_layer;
     }
 
-    Matrix given(int node, Index row) const { return m_trace.value(nodeAt(node).key)->row(row); }
+    Matrix given(int node, Index row) const
+    {
+        const StageKey& key = nodeAt(node).key;
+        return m_trace.source(key)->block({row, row + 1, 0, m_network.shape(key).cols});
+    }
+
 
     Matrix compute(int node, Index row)
     {
         const Node& entry = nodeAt(node);
+        if (entry.operands.empty())
+            return given(node, row);
         const Shape shape = m_network.shape(entry.key);
         std::vector<MatrixView> operands;
         std::vector<Matrix> gathered;
         gathered.reserve(entry.operands.size()); // views point into them
         for (const NodeOperand& operand : entry.operands)
             operands.push_back(operandOf(operand, row, gathered));
-        const StageContext context{m_network.config(), m_network.input(), m_network.mask(), entry.key.layer,
-                                   entry.key.head,     operands,          {},               noMatrix(),     {}};
-        Matrix out(shape.rows, shape.cols); // only one row of it is ever touched
-        m_network.stage(entry.key).compute(context, {row, row + 1, 0, shape.cols}, out);
-        Matrix result = out.row(row);
+        StageContext context{m_network.config(), m_network.input(), m_network.mask(), entry.key.layer,
+                             entry.key.head,     operands,          {},               noMatrix(),     {}};
+        context.origin = {row, 0}; // a problem of its own: one row
+        Matrix result(1, shape.cols);
+        m_network.stage(entry.key).compute(context, CellRange::all(1, shape.cols), result);
         hold(entry.key, row, result);
         return result;
     }
@@ -85,14 +89,17 @@ class SingleToken {
         if (operand.node < 0)
             return m_network.weight(operand.parameter);
         if (!readsOthers(operand.reach))
-            return repeated(rowOf(operand.node, row), m_network.tokenCount());
+            return viewOf(rowOf(operand.node, row));
         return viewOf(gathered.emplace_back(rowsSeen(operand.node, row)));
     }
 
     /// The vectors of the tokens that `row` sees; the others are NaN, so that reading one of them would show.
     Matrix rowsSeen(int node, Index row)
     {
-        const Shape shape = m_network.shape(nodeAt(node).key);
+        const StageKey& nodeKey = nodeAt(node).key;
+        const Shape shape = m_network.shape(nodeKey);
+        if (m_network.tokenCount() > kMostVectors)
+            return *m_trace.value(nodeKey);
         Matrix rows = Matrix::Constant(shape.rows, shape.cols, std::numeric_limits<float>::quiet_NaN());
         const Mask& mask = m_network.mask();
         const auto [first, last] = mask.visibleSpan(row);
@@ -127,12 +134,12 @@ std::vector<char> neededColumns(const Network& network, const StageKey& key, Ind
 TokenRow compared(const Trace& trace, const StageKey& key, Index token, Matrix values)
 {
     TokenRow row{key, std::move(values), neededColumns(trace.network(), key, token)};
-    const Matrix& matrix = *trace.value(key);
+    const Matrix own = trace.source(key)->block({token, token + 1, 0, row.values.cols()});
     for (Index col = 0; col < row.values.cols(); ++col) {
         if (!row.needed[std::size_t(col)])
             continue;
         ++row.compared;
-        row.differing += sameNumber(row.values(0, col), matrix(token, col)) ? 0 : 1;
+        row.differing += sameNumber(row.values(0, col), own(0, col)) ? 0 : 1;
     }
     return row;
 }
@@ -145,7 +152,7 @@ bool hasLayer(const Trace& trace, int layer)
     const auto& nodes = network.structure().nodes();
     return std::all_of(nodes.begin(), nodes.end(), [&](const Node& node) {
         const bool inside = network.stage(node.key).level == StageLevel::Layer && node.key.layer == layer;
-        return !inside || trace.has(node.key);
+        return !inside || trace.isReadable(node.key);
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/figure/equation_sources.h"
 #include "core/layer/evaluation.h"
+#include "core/layer/picture_shelf.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/tiled_source.h"
 
@@ -35,6 +36,12 @@ Trace::Trace(std::shared_ptr<const Network> network, KeptValues values, std::vec
 {
     assert(m_values.matrices.size() == m_network->structure().nodes().size());
     assert(m_ranges.size() == m_values.matrices.size() && m_values.numbers.size() == m_values.matrices.size());
+}
+
+Trace::Trace(std::shared_ptr<const Network> network, KeptValues values, std::vector<FiniteRange> ranges, std::shared_ptr<const Mask> mask)
+    : Trace(std::move(network), std::move(values), std::move(ranges))
+{
+    m_commonMask = std::move(mask);
 }
 
 MatrixPtr Trace::value(const StageKey& key) const
@@ -86,6 +93,8 @@ std::shared_ptr<const Trace> Trace::over(const std::shared_ptr<const Trace>& old
 
 std::shared_ptr<const MatrixSource> Trace::source(const StageKey& key) const
 {
+    if (auto picture = PictureShelf::shared().find(*this, key))
+        return picture;
     if (MatrixPtr matrix = value(key))
         return std::make_shared<KeptMatrixSource>(std::move(matrix));
     if (key == m_network->maskKey())
@@ -97,12 +106,15 @@ std::shared_ptr<const MatrixSource> Trace::source(const StageKey& key) const
 
 bool Trace::maskedCell(const StageKey& key, Cell cell) const
 {
-    return m_network->stage(key).masked && !m_network->mask().allows(cell.row, cell.col);
+    const std::shared_ptr<const Mask> hiding = mask(key);
+    return hiding && !hiding->allows(cell.row, cell.col);
 }
 
 std::shared_ptr<const Mask> Trace::mask(const StageKey& key) const
 {
-    return m_network->stage(key).masked ? std::shared_ptr<const Mask>(m_network, &m_network->mask()) : nullptr;
+    if (!m_network->stage(key).masked)
+        return nullptr;
+    return m_commonMask ? m_commonMask : std::shared_ptr<const Mask>(m_network, &m_network->mask());
 }
 
 namespace {

@@ -19,6 +19,13 @@ class HEADLIGHT_CORE Trace {
     /// `values` and their `ranges` by node; null and empty for what is not computed.
     Trace(std::shared_ptr<const Network> network, KeptValues values, std::vector<FiniteRange> ranges);
 
+    /// The differences of two states of a network instead of a state (core/compare/stage_difference.h): nothing in it
+    /// follows from anything else. `mask` hides what both hide.
+    Trace(std::shared_ptr<const Network> network, KeptValues values, std::vector<FiniteRange> ranges, std::shared_ptr<const Mask> mask);
+    bool isDifference() const { return m_commonMask != nullptr; }
+    /// What the values of a stage are like: differences are signed, whatever they are of.
+    ValueKind kind(const StageKey& key) const { return isDifference() ? ValueKind::Signed : m_network->stage(key).values; }
+
     const Network& network() const { return *m_network; }
     std::shared_ptr<const Network> sharedNetwork() const { return m_network; }
 
@@ -69,6 +76,7 @@ class HEADLIGHT_CORE Trace {
     std::shared_ptr<const Network> m_network;
     KeptValues m_values;
     std::vector<FiniteRange> m_ranges; ///< by node
+    std::shared_ptr<const Mask> m_commonMask; ///< of a difference alone
 };
 
 /// Computes everything at once, on this thread.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tensor/pyramid.h"
 
-#include "core/tensor/column_pool.h"
+#include "core/tensor/cell_pool.h"
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
+#include <utility>
 
 namespace headlight {
 
@@ -16,73 +18,10 @@ constexpr Index kTileCells = Index(1) << 20;
 /// Tiles of a source are no wider, so that a tile is a block rather than a few long rows.
 constexpr Index kTileCols = 2048;
 
-/// The rows or columns that each result cell is made from: [first, last) by cell.
-struct Parts {
-    std::vector<std::pair<Index, Index>> cells;
-};
+/// A sketch need not be finer: the source makes it from a part of its rows.
+constexpr Index kSketchRows = 1024;
 
-/// `length` cells in squares of `side`, the last one perhaps smaller.
-Parts squares(Index length, Index side)
-{
-    Parts parts;
-    for (Index at = 0; at < length; at += side)
-        parts.cells.emplace_back(at, std::min(at + side, length));
-    return parts;
-}
-
-/// Cells [first, last) of the source in `count` parts, told in cells of a level whose cells are `side` wide, from the level's
-/// cell `origin` on: every one that a part touches.
-Parts touching(Index first, Index last, Index count, Index side, Index origin)
-{
-    Parts parts;
-    const std::vector<Index> edges = partEdges(last - first, count);
-    for (std::size_t at = 0; at < std::size_t(count); ++at)
-        parts.cells.emplace_back((first + edges[at]) / side - origin, (first + edges[at + 1] - 1) / side + 1 - origin);
-    return parts;
-}
-
-/// A matrix or a block of one, and the counts behind its cells (null: one each).
-struct Cells {
-    const float* values;
-    const float* counts;
-    Index stride;
-    Index cols;
-};
-
-struct PooledInto {
-    Matrix& values;
-    Matrix* counts;
-    Index row;
-    Index col;
-};
-
-template <typename Columns> void poolWith(const Cells& cells, const Parts& rows, const Parts& cols, const PooledInto& out)
-{
-    Columns columns(cells.cols);
-    for (std::size_t row = 0; row < rows.cells.size(); ++row) {
-        columns.begin();
-        for (Index from = rows.cells[row].first; from < rows.cells[row].second; ++from)
-            columns.add(cells.values + from * cells.stride, cells.counts ? cells.counts + from * cells.stride : nullptr);
-        for (std::size_t col = 0; col < cols.cells.size(); ++col) {
-            const PooledCell pooled = columns.of(cols.cells[col].first, cols.cells[col].second);
-            out.values(out.row + Index(row), out.col + Index(col)) = pooled.value;
-            if (out.counts)
-                (*out.counts)(out.row + Index(row), out.col + Index(col)) = pooled.count;
-        }
-    }
-}
-
-void pool(Pooling pooling, const Cells& cells, const Parts& rows, const Parts& cols, const PooledInto& out)
-{
-    switch (pooling) {
-    case Pooling::Extreme:
-        return poolWith<ColumnExtremes>(cells, rows, cols, out);
-    case Pooling::Maximum:
-        return poolWith<ColumnMaxima>(cells, rows, cols, out);
-    case Pooling::Mean:
-        return poolWith<ColumnMeans>(cells, rows, cols, out);
-    }
-}
+constexpr float kMasked = -std::numeric_limits<float>::infinity();
 
 Matrix unread(Index rows, Index cols)
 {
@@ -96,24 +35,14 @@ Index halved(Index length)
 
 } // namespace
 
-Matrix pooledCells(const Matrix& values, Pooling pooling, Index outRows, Index outCols)
+Pyramid::Pyramid(Source source, Pooling pooling, Index mostSide)
+    : m_pooling(pooling), m_rows(source->rows()), m_cols(source->cols()), m_source(std::move(source))
 {
-    assert(outRows <= values.rows() && outCols <= values.cols());
-    Matrix out(outRows, outCols);
-    pool(pooling, {values.data(), nullptr, values.cols(), values.cols()}, touching(0, values.rows(), outRows, 1, 0),
-         touching(0, values.cols(), outCols, 1, 0), {out, nullptr, 0, 0});
-    return out;
-}
-
-Pyramid::Pyramid(std::shared_ptr<const MatrixSource> source, Pooling pooling, Index mostSide)
-    : m_source(std::move(source)), m_pooling(pooling)
-{
-    assert(m_source && mostSide >= 1);
-    const Index longest = std::max(m_source->rows(), m_source->cols());
-    while ((longest + m_factor - 1) / m_factor > mostSide)
+    assert(mostSide >= 1);
+    while ((std::max(m_rows, m_cols) + m_factor - 1) / m_factor > mostSide)
         m_factor *= 2;
-    Index rows = (m_source->rows() + m_factor - 1) / m_factor;
-    Index cols = (m_source->cols() + m_factor - 1) / m_factor;
+    Index rows = (m_rows + m_factor - 1) / m_factor;
+    Index cols = (m_cols + m_factor - 1) / m_factor;
     if (rows == 0 || cols == 0)
         return;
     m_levels.push_back(unread(rows, cols));
@@ -125,46 +54,164 @@ Pyramid::Pyramid(std::shared_ptr<const MatrixSource> source, Pooling pooling, In
     if (pooling == Pooling::Mean)
         for (const Matrix& level : m_levels)
             m_counts.push_back(Matrix::Zero(level.rows(), level.cols()));
-    const Index tileCols = std::max(kTileCols, m_factor);
-    m_tilesAcross = (m_source->cols() + tileCols - 1) / tileCols;
-    m_tiles = m_tilesAcross * ((m_source->rows() + tileRows() - 1) / tileRows());
+    addTiles(CellRange::all(m_rows, m_cols));
+}
+
+Index Pyramid::tileCols() const
+{
+    return std::max(kTileCols, m_factor);
 }
 
 /// Whole cells of the finest level, too.
 Index Pyramid::tileRows() const
 {
-    const Index rows = kTileCells / std::max(kTileCols, m_factor);
-    return std::max(rows / m_factor * m_factor, m_factor);
+    return std::max(kTileCells / tileCols() / m_factor * m_factor, m_factor);
+}
+
+/// `range` begins and ends at cells of the finest level.
+void Pyramid::addTiles(const CellRange& range)
+{
+    m_quick = isQuick(*m_source, CellRange::all(m_rows, m_cols), 1, 1);
+    if (!m_quick)
+        m_unsketched.push_back(range);
+    m_toRead += double(range.size());
+    for (Index row = range.row0; row < range.row1; row += tileRows())
+        for (Index col = range.col0; col < range.col1; col += tileCols())
+            m_waiting.push_back({row, std::min(row + tileRows(), range.row1), col, std::min(col + tileCols(), range.col1)});
+}
+
+/// The cells of the finest level that `range` touches, told in cells of the source.
+CellRange Pyramid::aligned(const CellRange& range) const
+{
+    const auto down = [&](Index cell) { return cell / m_factor * m_factor; };
+    const auto up = [&](Index cell, Index length) { return std::min(down(cell + m_factor - 1), length); };
+    return {down(range.row0), up(range.row1, m_rows), down(range.col0), up(range.col1, m_cols)};
+}
+
+CellRange Pyramid::inLevel(const CellRange& cells) const
+{
+    return {cells.row0 / m_factor, (cells.row1 - 1) / m_factor + 1, cells.col0 / m_factor, (cells.col1 - 1) / m_factor + 1};
 }
 
 bool Pyramid::step()
 {
-    if (done())
+    std::unique_lock lock(m_mutex);
+    if (m_waiting.empty())
         return false;
-    const Index tileCols = std::max(kTileCols, m_factor);
-    const Index row = m_nextTile / m_tilesAcross * tileRows();
-    const Index col = m_nextTile % m_tilesAcross * tileCols;
-    readTile({row, std::min(row + tileRows(), m_source->rows()), col, std::min(col + tileCols, m_source->cols())});
-    ++m_nextTile;
-    return !done();
+    const CellRange cells = m_waiting.front();
+    m_waiting.pop_front();
+    ++m_reading;
+    const Source source = m_source;
+    const std::uint64_t generation = m_generation;
+    lock.unlock();
+    const ReadTile tile = read(*source, cells);
+    lock.lock();
+    --m_reading;
+    if (generation == m_generation)
+        put(tile);
+    else
+        m_waiting.push_back(cells); // of values that are no longer those
+    return !m_waiting.empty();
+}
+
+bool Pyramid::done() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_waiting.empty() && m_reading == 0;
 }
 
 double Pyramid::progress() const
 {
-    return m_tiles > 0 ? double(m_nextTile) / double(m_tiles) : 1.0;
+    const std::lock_guard lock(m_mutex);
+    return m_toRead > 0 ? m_read / m_toRead : 1.0;
 }
 
-/// `cells` of the source begin at whole cells of the finest level and end at such or at the matrix's end.
-void Pyramid::readTile(const CellRange& cells)
+std::uint64_t Pyramid::revision() const
 {
-    const Matrix block = m_source->block(cells);
-    const Index row = cells.row0 / m_factor;
-    const Index col = cells.col0 / m_factor;
-    const Parts rows = squares(cells.rows(), m_factor);
-    const Parts cols = squares(cells.cols(), m_factor);
-    pool(m_pooling, {block.data(), nullptr, block.cols(), block.cols()}, rows, cols,
-         {m_levels[0], m_counts.empty() ? nullptr : &m_counts[0], row, col});
-    raise({row, row + Index(rows.cells.size()), col, col + Index(cols.cells.size())});
+    const std::lock_guard lock(m_mutex);
+    return m_revision;
+}
+
+bool Pyramid::shows() const
+{
+    return m_unsketched.empty() && (!m_quick || (m_waiting.empty() && m_reading == 0));
+}
+
+bool Pyramid::isShowing() const
+{
+    const std::lock_guard lock(m_mutex);
+    return shows();
+}
+
+bool Pyramid::isSketchy() const
+{
+    const std::lock_guard lock(m_mutex);
+    return !m_waiting.empty() || m_reading > 0;
+}
+
+Pyramid::Source Pyramid::source() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_source;
+}
+
+/// `cells` begin at whole cells of the finest level and end at such or at the matrix's end.
+Pyramid::ReadTile Pyramid::read(const MatrixSource& source, const CellRange& cells) const
+{
+    const Matrix block = source.block(cells);
+    const PoolParts rows = PoolParts::squares(cells.rows(), m_factor);
+    const PoolParts cols = PoolParts::squares(cells.cols(), m_factor);
+    ReadTile tile{cells, Matrix(Index(rows.cells.size()), Index(cols.cells.size())), {}};
+    const bool counts = m_pooling == Pooling::Mean;
+    if (counts)
+        tile.counts.resize(tile.values.rows(), tile.values.cols());
+    poolCells(m_pooling, {block.data(), nullptr, block.cols(), block.cols()}, rows, cols,
+              {tile.values, counts ? &tile.counts : nullptr, 0, 0});
+    return tile;
+}
+
+void Pyramid::put(const ReadTile& tile)
+{
+    const CellRange in = inLevel(tile.cells);
+    m_levels[0].block(in.row0, in.col0, in.rows(), in.cols()) = tile.values;
+    if (!m_counts.empty())
+        m_counts[0].block(in.row0, in.col0, in.rows(), in.cols()) = tile.counts;
+    raise(in);
+    m_read += double(tile.cells.size());
+    ++m_revision;
+}
+
+void Pyramid::sketch()
+{
+    for (;;) {
+        std::unique_lock lock(m_mutex);
+        if (m_unsketched.empty())
+            return;
+        const CellRange cells = m_unsketched.back();
+        const Source source = m_source;
+        const std::uint64_t generation = m_generation;
+        lock.unlock();
+        const CellRange in = inLevel(cells);
+        const Matrix coarse = pooledBy(m_pooling, *source, cells, std::min(in.rows(), kSketchRows), in.cols());
+        lock.lock();
+        if (generation != m_generation || m_unsketched.empty() || m_unsketched.back() != cells)
+            continue; // of values that are no longer those, or another thread was first
+        putSketch(cells, coarse);
+        m_unsketched.pop_back();
+    }
+}
+
+/// `coarse` has a cell for each column of the finest level, and as many rows as the source had a mind to.
+void Pyramid::putSketch(const CellRange& cells, const Matrix& coarse)
+{
+    const CellRange in = inLevel(cells);
+    for (Index row = 0; row < in.rows(); ++row)
+        m_levels[0].block(in.row0 + row, in.col0, 1, in.cols()) = coarse.row(row * coarse.rows() / in.rows());
+    if (!m_counts.empty())
+        m_counts[0].block(in.row0, in.col0, in.rows(), in.cols()) =
+            m_levels[0].block(in.row0, in.col0, in.rows(), in.cols()).unaryExpr([](float value) { return value == kMasked ? 0.0F : 1.0F; });
+    raise(in);
+    ++m_revision;
 }
 
 /// Brings the coarser levels up to date with `cells` of the finest.
@@ -175,12 +222,12 @@ void Pyramid::raise(CellRange cells)
         const CellRange above{cells.row0 / 2, halved(cells.row1), cells.col0 / 2, halved(cells.col1)};
         const Index row = 2 * above.row0;
         const Index col = 2 * above.col0;
-        const Parts rows = squares(std::min(2 * above.row1, below.rows()) - row, 2);
-        const Parts cols = squares(std::min(2 * above.col1, below.cols()) - col, 2);
-        pool(m_pooling,
-             {&below(row, col), m_counts.empty() ? nullptr : &m_counts[level - 1](row, col), below.cols(),
-              std::min(2 * above.col1, below.cols()) - col},
-             rows, cols, {m_levels[level], m_counts.empty() ? nullptr : &m_counts[level], above.row0, above.col0});
+        const PoolParts rows = PoolParts::squares(std::min(2 * above.row1, below.rows()) - row, 2);
+        const PoolParts cols = PoolParts::squares(std::min(2 * above.col1, below.cols()) - col, 2);
+        poolCells(m_pooling,
+                  {&below(row, col), m_counts.empty() ? nullptr : &m_counts[level - 1](row, col), below.cols(),
+                   std::min(2 * above.col1, below.cols()) - col},
+                  rows, cols, {m_levels[level], m_counts.empty() ? nullptr : &m_counts[level], above.row0, above.col0});
         cells = above;
     }
 }
@@ -197,40 +244,60 @@ std::size_t Pyramid::levelFor(const CellRange& range, Index outRows, Index outCo
     return level;
 }
 
-Matrix Pyramid::pooled(const CellRange& range, Index outRows, Index outCols) const
+Matrix Pyramid::pooledFrom(std::size_t at, const CellRange& range, Index outRows, Index outCols) const
 {
-    assert(CellRange::all(m_source->rows(), m_source->cols()).contains(range));
-    assert(outRows <= range.rows() && outCols <= range.cols());
-    if (outRows == 0 || outCols == 0)
-        return Matrix(outRows, outCols);
-    const std::size_t at = levelFor(range, outRows, outCols);
-    if (at == m_levels.size())
-        return pooledCells(m_source->block(range), m_pooling, outRows, outCols);
     const Matrix& level = m_levels[at];
     const Index side = m_factor << at;
     const CellRange inside{range.row0 / side, (range.row1 - 1) / side + 1, range.col0 / side, (range.col1 - 1) / side + 1};
     Matrix out(outRows, outCols);
-    pool(m_pooling,
-         {&level(inside.row0, inside.col0), m_counts.empty() ? nullptr : &m_counts[at](inside.row0, inside.col0),
-          level.cols(), inside.cols()},
-         touching(range.row0, range.row1, outRows, side, inside.row0),
-         touching(range.col0, range.col1, outCols, side, inside.col0), {out, nullptr, 0, 0});
+    poolCells(m_pooling,
+              {&level(inside.row0, inside.col0), m_counts.empty() ? nullptr : &m_counts[at](inside.row0, inside.col0),
+               level.cols(), inside.cols()},
+              PoolParts::touching(range.row0, range.row1, outRows, side, inside.row0),
+              PoolParts::touching(range.col0, range.col1, outCols, side, inside.col0), {out, nullptr, 0, 0});
     return out;
 }
 
-void Pyramid::refresh(std::shared_ptr<const MatrixSource> source, const CellRange& range)
+Matrix Pyramid::pooled(const CellRange& range, Index outRows, Index outCols) const
 {
-    assert(source->rows() == m_source->rows() && source->cols() == m_source->cols());
+    assert(CellRange::all(m_rows, m_cols).contains(range));
+    assert(outRows <= range.rows() && outCols <= range.cols());
+    if (outRows == 0 || outCols == 0)
+        return Matrix(outRows, outCols);
+    std::unique_lock lock(m_mutex);
+    const std::size_t level = levelFor(range, outRows, outCols);
+    if (level < m_levels.size())
+        return pooledFrom(level, range, outRows, outCols);
+    const Source source = m_source;
+    lock.unlock();
+    return pooledCells(source->block(range), m_pooling, outRows, outCols);
+}
+
+Matrix Pyramid::glance(const MatrixSource& of, const CellRange& range, Index outRows, Index outCols) const
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_source.get() != &of || !shows() || outRows == 0 || outCols == 0)
+        return {};
+    const std::size_t level = levelFor(range, outRows, outCols);
+    return pooledFrom(level < m_levels.size() ? level : 0, range, outRows, outCols);
+}
+
+bool Pyramid::isFine(const MatrixSource& of, const CellRange& range, Index outRows, Index outCols) const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_source.get() == &of && shows() && outRows > 0 && outCols > 0 && levelFor(range, outRows, outCols) < m_levels.size();
+}
+
+void Pyramid::refresh(Source source, const CellSet& changed)
+{
+    assert(source->rows() == m_rows && source->cols() == m_cols);
+    const std::lock_guard lock(m_mutex);
     m_source = std::move(source);
-    if (range.empty())
-        return;
-    assert(CellRange::all(m_source->rows(), m_source->cols()).contains(range));
-    const auto up = [&](Index cell, Index length) { return std::min((cell + m_factor - 1) / m_factor * m_factor, length); };
-    const Index row1 = up(range.row1, m_source->rows());
-    const Index col1 = up(range.col1, m_source->cols());
-    for (Index row = range.row0 / m_factor * m_factor; row < row1; row += tileRows())
-        for (Index col = range.col0 / m_factor * m_factor; col < col1; col += std::max(kTileCols, m_factor))
-            readTile({row, std::min(row + tileRows(), row1), col, std::min(col + std::max(kTileCols, m_factor), col1)});
+    ++m_generation;
+    if (m_waiting.empty() && m_reading == 0)
+        m_toRead = m_read = 0;
+    for (const CellRange& range : changed.ranges())
+        addTiles(aligned(range));
 }
 
 } // namespace headlight

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/worksheet/sheet_pages.h"
 
+#include "core/figure/anchor_shift.h"
 #include "core/figure/glyph_check.h"
 #include "core/figure/label_text.h"
 
@@ -82,8 +83,7 @@ class PageSetter {
         MathNode formula = mathOrText(latex);
         MathLayout layout = layoutMath(formula, m_metrics, size);
         const double width = layout.width + layout.overhang;
-        const double shift = anchor == Anchor::Start ? 0 : anchor == Anchor::Middle ? -width / 2 : -width;
-        page().add(FigureMath{x + shift, y, std::move(formula), std::move(layout), color, 0});
+        page().add(FigureMath{x + anchorShift(anchor, width), y, std::move(formula), std::move(layout), color, 0});
         return width;
     }
 

@@ -148,6 +148,23 @@
     </message>
 </context>
 <context>
+    <name>headlight::PracticePanel</name>
+    <message numerus="yes">
+        <source>A row of %n number(s) is too long to practise; choose a matrix of shorter rows.</source>
+        <translation>
+            <numerusform>A row of %n number is too long to practise; choose a matrix of shorter rows.</numerusform>
+            <numerusform>A row of %n numbers is too long to practise; choose a matrix of shorter rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A matrix of %n number(s) is too large to practise; click a cell to practise its row.</source>
+        <translation>
+            <numerusform>A matrix of %n number is too large to practise; click a cell to practise its row.</numerusform>
+            <numerusform>A matrix of %n numbers is too large to practise; click a cell to practise its row.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::RippleText</name>
     <message numerus="yes">
         <source>This edit reached %1 of %n stage(s)</source>

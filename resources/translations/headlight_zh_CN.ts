@@ -2779,6 +2779,382 @@
         <source>there is no such tool</source>
         <translation>没有这个工具</translation>
     </message>
+    <message>
+        <source>Switch the mask off</source>
+        <translation>关闭掩码</translation>
+    </message>
+    <message>
+        <source>Switch the causal mask on</source>
+        <translation>打开因果掩码</translation>
+    </message>
+    <message>
+        <source>Switch the scaling off</source>
+        <translation>关闭缩放</translation>
+    </message>
+    <message>
+        <source>Switch the scaling on</source>
+        <translation>打开缩放</translation>
+    </message>
+    <message>
+        <source>Normalise after each block</source>
+        <translation>在每个子层之后归一化</translation>
+    </message>
+    <message>
+        <source>Normalise before each block</source>
+        <translation>在每个子层之前归一化</translation>
+    </message>
+    <message>
+        <source>Switch the residual connection off</source>
+        <translation>关闭残差连接</translation>
+    </message>
+    <message>
+        <source>Switch the residual connection on</source>
+        <translation>打开残差连接</translation>
+    </message>
+    <message>
+        <source>GELU instead of ReLU</source>
+        <translation>用 GELU 代替 ReLU</translation>
+    </message>
+    <message>
+        <source>ReLU as the activation</source>
+        <translation>用 ReLU 作激活函数</translation>
+    </message>
+    <message>
+        <source>Let head %1 of layer %2 speak again</source>
+        <translation>恢复第 %2 层的头 %1</translation>
+    </message>
+    <message>
+        <source>Silence head %1 of layer %2</source>
+        <translation>使第 %2 层的头 %1 静默</translation>
+    </message>
+    <message>
+        <source>there is no second token to change places with</source>
+        <translation>没有第二个词元可以交换</translation>
+    </message>
+    <message>
+        <source>type a longer sentence first</source>
+        <translation>请先输入更长的句子</translation>
+    </message>
+    <message>
+        <source>Swap “%1” and “%2”</source>
+        <translation>交换“%1”和“%2”</translation>
+    </message>
+    <message>
+        <source>Mask on, off</source>
+        <translation>有掩码、无掩码</translation>
+    </message>
+    <message>
+        <source>Scaling on, off</source>
+        <translation>有缩放、无缩放</translation>
+    </message>
+    <message>
+        <source>Pre-norm, post-norm</source>
+        <translation>前置归一化、后置归一化</translation>
+    </message>
+    <message>
+        <source>Residual connection on, off</source>
+        <translation>有残差连接、无残差连接</translation>
+    </message>
+    <message>
+        <source>ReLU, GELU</source>
+        <translation>ReLU、GELU</translation>
+    </message>
+    <message>
+        <source>Head %1 silenced</source>
+        <translation>头 %1 静默</translation>
+    </message>
+    <message>
+        <source>Tokens %1 and %2 swapped</source>
+        <translation>交换词元 %1 和 %2</translation>
+    </message>
+    <message>
+        <source>Pre-norm normalises what a block reads and leaves the residual stream alone; post-norm normalises the stream itself after every block.</source>
+        <translation>前置归一化只归一化子层读入的内容，不动残差流；后置归一化在每个子层之后归一化残差流本身。</translation>
+    </message>
+    <message>
+        <source>Without the residual connection a block replaces what came in instead of adding to it, and tokens lose what they were.</source>
+        <translation>没有残差连接，子层会取代输入而不是加在它上面，词元会失去原来的内容。</translation>
+    </message>
+    <message>
+        <source>ReLU cuts every negative value to 0; GELU bends smoothly and lets a little of the small ones through.</source>
+        <translation>ReLU 把所有负值截为 0；GELU 平滑弯曲，让较小的负值通过一点。</translation>
+    </message>
+    <message>
+        <source>The chosen token and the next change places: rows show what depends on the order of the words, and what a mask keeps unchanged.</source>
+        <translation>所选的词元与下一个词元交换位置：各行显示什么取决于词序，什么因掩码而不变。</translation>
+    </message>
+    <message>
+        <source>A has no stage “%1” (%2): its layer is built otherwise</source>
+        <translation>A 没有阶段“%1”（%2）：它的层结构不同</translation>
+    </message>
+    <message>
+        <source>choose a stage that both have, such as the layer&apos;s output</source>
+        <translation>选择两者都有的阶段，例如层的输出</translation>
+    </message>
+    <message>
+        <source>A has no layer %1, it has %2</source>
+        <translation>A 没有第 %1 层，它有 %2 层</translation>
+    </message>
+    <message>
+        <source>choose a layer that both have</source>
+        <translation>选择两者都有的层</translation>
+    </message>
+    <message>
+        <source>A has no head %1, it has %2</source>
+        <translation>A 没有头 %1，它有 %2 个头</translation>
+    </message>
+    <message>
+        <source>choose a head that both have</source>
+        <translation>选择两者都有的头</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in A and %3 now: its cells do not correspond</source>
+        <translation>%1 在 A 中为 %2，现在为 %3：单元格无法对应</translation>
+    </message>
+    <message>
+        <source>choose a stage that has one size in both, or pin the present state</source>
+        <translation>选择两者大小相同的阶段，或固定当前状态</translation>
+    </message>
+    <message>
+        <source>%1 is so large that it is computed part by part: a difference of all its cells is not worked out</source>
+        <translation>%1 太大，只能分块计算：不计算其全部单元格的差</translation>
+    </message>
+    <message>
+        <source>choose a stage of N rows and d columns, such as the head&apos;s output</source>
+        <translation>选择 N 行 d 列的阶段，例如头的输出</translation>
+    </message>
+    <message>
+        <source>three matrices have no room on %1 mm</source>
+        <translation>%1 毫米宽放不下三个矩阵</translation>
+    </message>
+    <message>
+        <source>make the figure wider</source>
+        <translation>请加宽图形</translation>
+    </message>
+    <message>
+        <source>%1: A, now, and the difference</source>
+        <translation>%1：A、现在与差</translation>
+    </message>
+    <message>
+        <source>A and now, one scale</source>
+        <translation>A 与现在，同一标度</translation>
+    </message>
+    <message>
+        <source>now − A, round 0</source>
+        <translation>现在 − A，以 0 为中心</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare with</source>
+        <translation>没有可比较的状态</translation>
+    </message>
+    <message>
+        <source>pin a state as A first</source>
+        <translation>请先把一个状态固定为 A</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>All %1 values are the same.</source>
+        <translation>%1 个值全部相同。</translation>
+    </message>
+    <message>
+        <source>All %1 values that both have are the same; masked or no number in one of the two: %2.</source>
+        <translation>两者都有的 %1 个值全部相同；仅在一方被掩码或不是数的：%2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values differ, by %3 on average.</source>
+        <translation>%2 个值中有 %1 个不同，平均相差 %3。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values differ, by %3 on average; masked or no number in one of the two: %4.</source>
+        <translation>%2 个值中有 %1 个不同，平均相差 %3；仅在一方被掩码或不是数的：%4。</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: %3 → %4, %5</source>
+        <translation>第 %1 行，第 %2 列：%3 → %4，%5</translation>
+    </message>
+    <message>
+        <source>the present state is not computed yet</source>
+        <translation>当前状态尚未计算完</translation>
+    </message>
+    <message>
+        <source>wait until it is, then pin it</source>
+        <translation>请等计算完再固定</translation>
+    </message>
+    <message>
+        <source>name a comparison: --compare mask, scaling, norm, residual, activation, head or token</source>
+        <translation>请指定比较：--compare mask、scaling、norm、residual、activation、head 或 token</translation>
+    </message>
+    <message>
+        <source>there is no comparison “%1”</source>
+        <translation>没有名为“%1”的比较</translation>
+    </message>
+    <message>
+        <source>choose mask, scaling, norm, residual, activation, head or token</source>
+        <translation>请选择 mask、scaling、norm、residual、activation、head 或 token</translation>
+    </message>
+    <message>
+        <source>before “%1”</source>
+        <translation>“%1”之前</translation>
+    </message>
+    <message>
+        <source>there is no such comparison</source>
+        <translation>没有这样的比较</translation>
+    </message>
+    <message>
+        <source>With the mask a query sees itself and what came before; without it weight moves to later tokens, which the model is to predict.</source>
+        <translation>有掩码时，查询只看到自己和之前的词元；没有掩码，权重会移到之后的词元，而它们正是模型要预测的。</translation>
+    </message>
+    <message>
+        <source>Without the division by √d_k the scores are larger, and softmax puts more of the weight on the largest of a row.</source>
+        <translation>不除以 √d_k，分数更大，softmax 会把更多权重放在一行中最大的分数上。</translation>
+    </message>
+    <message>
+        <source>The chosen head gives zeros: what differs after it is what the layer owes to this head.</source>
+        <translation>所选的头输出零：之后的差别就是这一层得自这个头的部分。</translation>
+    </message>
+    <message>
+        <source>what was before the edit is not computed</source>
+        <translation>编辑之前的状态没有计算完</translation>
+    </message>
+    <message>
+        <source>Time is not measured yet; memory is what the formulas say.</source>
+        <translation>时间尚未测量；内存由公式算出。</translation>
+    </message>
+    <message>
+        <source>Slopes, log over log: time %1 (over the last doubling %2), memory %3.</source>
+        <translation>双对数斜率：时间 %1（最后一次加倍 %2），内存 %3。</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 of memory: %3 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 内存：单是一个头的分数就要 %3。</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 and %3 of memory: %4 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 的时间和 %3 内存：单是一个头的分数就要 %4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 operations, %3 of all; %4 read, %5 written</source>
+        <translation>%1：%2 次运算，占全部的 %3；读 %4，写 %5</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>cost of each stage for N = %1</source>
+        <translation>N = %1 时各阶段的开销</translation>
+    </message>
+    <message>
+        <source>What a layer costs</source>
+        <translation>一层的开销</translation>
+    </message>
+    <message>
+        <source>Operations and bytes of every stage, and how time and memory grow with the number of tokens.</source>
+        <translation>每个阶段的运算次数与字节数，以及时间和内存如何随词元数增长。</translation>
+    </message>
+    <message>
+        <source>measured sizes are lists of tokens, seconds and bytes, each with more tokens than the one before</source>
+        <translation>测得的各尺寸是由词元数、秒数和字节数组成的列表，每一个的词元都比前一个多</translation>
+    </message>
+    <message>
+        <source>this matrix is computed part by part, and the tools need all of it</source>
+        <translation>该矩阵是分块计算的，而这些工具需要完整的矩阵</translation>
+    </message>
+    <message>
+        <source>change single cells, or set a larger memory budget</source>
+        <translation>请逐个修改单元格，或调高内存预算</translation>
+    </message>
+    <message>
+        <source>it was stopped before its end</source>
+        <translation>在完成之前已停止</translation>
+    </message>
+    <message>
+        <source>the folder “%1” is not there</source>
+        <translation>文件夹“%1”不存在</translation>
+    </message>
+    <message>
+        <source>connect its drive again, or choose another folder</source>
+        <translation>请重新连接其所在的磁盘，或选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” is a file and no folder</source>
+        <translation>“%1”是文件，不是文件夹</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>there is no room left on the disk</source>
+        <translation>磁盘空间已满</translation>
+    </message>
+    <message>
+        <source>make room, or choose another disk</source>
+        <translation>请腾出空间，或选择其他磁盘</translation>
+    </message>
+    <message>
+        <source>the folder “%1” must not be written to</source>
+        <translation>文件夹“%1”不允许写入</translation>
+    </message>
+    <message>
+        <source>choose another folder, or change its permissions</source>
+        <translation>请选择其他文件夹，或更改其权限</translation>
+    </message>
+    <message>
+        <source>the line takes %1 letters; what is beyond them was left out</source>
+        <translation>该行最多容纳 %1 个字符；超出部分已略去</translation>
+    </message>
+    <message>
+        <source>type or paste a part of the text</source>
+        <translation>请键入或粘贴文本的一部分</translation>
+    </message>
+    <message>
+        <source>“%1” is still being written</source>
+        <translation>“%1”仍在写入</translation>
+    </message>
+    <message>
+        <source>wait for it, or cancel it in the status bar</source>
+        <translation>请等待，或在状态栏中取消</translation>
+    </message>
+    <message>
+        <source>another program is in the way</source>
+        <translation>被另一个程序占用</translation>
+    </message>
+    <message>
+        <source>the copy that is kept against crashes</source>
+        <translation>为防崩溃而保存的副本</translation>
+    </message>
+    <message>
+        <source>save the work yourself; the copy is tried again</source>
+        <translation>请自行保存；程序会再次尝试保存副本</translation>
+    </message>
+    <message>
+        <source>there is no row %1</source>
+        <translation>没有第 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -2809,6 +3185,10 @@
     <message>
         <source>Blank %1, %2</source>
         <translation>空 %1，%2</translation>
+    </message>
+    <message>
+        <source>Hint for blank %1</source>
+        <translation>第 %1 个空的提示</translation>
     </message>
 </context>
 <context>
@@ -3061,6 +3441,22 @@
         <source>drag</source>
         <translation>拖动</translation>
     </message>
+    <message>
+        <source>&amp;Pin the present state as A</source>
+        <translation>把当前状态固定为 A(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Let A go</source>
+        <translation>放开 A(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Memory…</source>
+        <translation>内存(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppFigures</name>
@@ -3249,6 +3645,18 @@
     <message>
         <source>Up to date</source>
         <translation>已是最新</translation>
+    </message>
+    <message>
+        <source>N×N on demand</source>
+        <translation>N×N 按需计算</translation>
+    </message>
+    <message>
+        <source>Reading the picture, %1 %</source>
+        <translation>正在读取图像，%1 %</translation>
+    </message>
+    <message>
+        <source>Writing %1, %2 %</source>
+        <translation>正在写入 %1，%2 %</translation>
     </message>
 </context>
 <context>
@@ -3443,6 +3851,14 @@
         <source>Close the bar of the last edit</source>
         <translation>关闭上次编辑的提示条</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with what was before the edit</source>
+        <translation>与编辑之前比较</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ChangeText</name>
@@ -3499,6 +3915,157 @@
     <message>
         <source>weight</source>
         <translation>权重</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareCanvas</name>
+    <message>
+        <source>Copy A, now and the difference</source>
+        <translation>复制 A、现在与差</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>%1. You can %2.</source>
+        <comment>reason, remedy</comment>
+        <translation>%1。建议：%2。</translation>
+    </message>
+    <message>
+        <source>Pin the present state instead</source>
+        <translation>改为固定当前状态</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>现在：%1</translation>
+    </message>
+    <message>
+        <source>Difference: %1</source>
+        <translation>差：%1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the pinned state</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Now − A</source>
+        <translation>现在 − A</translation>
+    </message>
+    <message>
+        <source>The difference is being worked out.</source>
+        <translation>正在计算差。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, now %3, difference %4</source>
+        <translation>%1：A %2，现在 %3，差 %4</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareControl</name>
+    <message>
+        <source>This view shows how numbers come about, which a difference does not tell: Compare shows it</source>
+        <translation>这个视图显示数值如何得来，差说明不了这一点：请看“比较”视图</translation>
+    </message>
+    <message>
+        <source>The sentence is too long: its largest matrices are computed part by part</source>
+        <translation>句子太长：最大的矩阵只能分块计算</translation>
+    </message>
+    <message>
+        <source>A has other matrices: Compare shows the stages that both have</source>
+        <translation>A 的矩阵不同：“比较”视图显示两者都有的阶段</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the pinned state</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>A is pinned: %1</source>
+        <translation>已固定 A：%1</translation>
+    </message>
+    <message>
+        <source>Pin the present state as A, to compare with it</source>
+        <translation>把当前状态固定为 A，以便比较</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Whose values are shown</source>
+        <translation>显示谁的值</translation>
+    </message>
+    <message>
+        <source>What is now</source>
+        <translation>现在的值</translation>
+    </message>
+    <message>
+        <source>The difference: now − A</source>
+        <translation>差：现在 − A</translation>
+    </message>
+    <message>
+        <source>Δ</source>
+        <comment>now less A</comment>
+        <translation>Δ</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareList</name>
+    <message>
+        <source>Changed most</source>
+        <translation>变化最大</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareMenu</name>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with another setting</source>
+        <translation>与另一种设置比较</translation>
+    </message>
+    <message>
+        <source>Pin the present state as A</source>
+        <translation>把当前状态固定为 A</translation>
+    </message>
+    <message>
+        <source>Let A go</source>
+        <translation>放开 A</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareStart</name>
+    <message>
+        <source>Pin the present state as A and work on: this view shows A, what is now, and the difference, for the stage on screen.</source>
+        <translation>把当前状态固定为 A，然后继续工作：这个视图为屏幕上的阶段显示 A、现在以及两者之差。</translation>
+    </message>
+    <message>
+        <source>Pin as A</source>
+        <translation>固定为 A</translation>
+    </message>
+    <message>
+        <source>Or compare with another setting</source>
+        <translation>或与另一种设置比较</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet</source>
+        <translation>还没有可比较的状态</translation>
     </message>
 </context>
 <context>
@@ -3697,6 +4264,36 @@
     </message>
 </context>
 <context>
+    <name>headlight::CostBars</name>
+    <message>
+        <source>Cost of each stage</source>
+        <translation>各阶段的开销</translation>
+    </message>
+    <message>
+        <source>On screen: %1</source>
+        <translation>当前显示：%1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CostCanvas</name>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>of layer %1 for N = %2</source>
+        <translation>第 %1 层，N = %2</translation>
+    </message>
+    <message>
+        <source>of the layer for N = %1</source>
+        <translation>本层，N = %1</translation>
+    </message>
+    <message>
+        <source>Copy the costs</source>
+        <translation>复制各项开销</translation>
+    </message>
+</context>
+<context>
     <name>headlight::DependenceBlock</name>
     <message>
         <source>Becomes</source>
@@ -3732,6 +4329,21 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Document</name>
+    <message>
+        <source>as opened</source>
+        <translation>打开时</translation>
+    </message>
+    <message>
+        <source>before “%1”</source>
+        <translation>“%1”之前</translation>
+    </message>
+    <message>
+        <source>after “%1”</source>
+        <translation>“%1”之后</translation>
     </message>
 </context>
 <context>
@@ -3881,6 +4493,45 @@
     <message>
         <source>T&amp;ools for cells…</source>
         <translation>单元格工具(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Fill &amp;down</source>
+        <translation>向下填充(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Fill to the ri&amp;ght</source>
+        <translation>向右填充(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::EditEffect</name>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <translation>%1，第 %2 头</translation>
+    </message>
+    <message>
+        <source>Live: %1</source>
+        <translation>实时：%1</translation>
+    </message>
+    <message>
+        <source>follows the pointer; nothing is kept until you let go</source>
+        <translation>随指针变化；松开之前不会保留</translation>
+    </message>
+    <message>
+        <source>what the last edit did</source>
+        <translation>上一次编辑的影响</translation>
     </message>
 </context>
 <context>
@@ -4103,6 +4754,10 @@
         <source>Keep its recipe: it opens again</source>
         <translation>保留配方：可再次打开</translation>
     </message>
+    <message>
+        <source>symbols and numbers</source>
+        <translation>符号和数值</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ExportPanel</name>
@@ -4183,6 +4838,56 @@
     <message>
         <source>Formula</source>
         <translation>公式</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::GrowthPanel</name>
+    <message>
+        <source>Up to N =</source>
+        <translation>直到 N =</translation>
+    </message>
+    <message>
+        <source>What the plots come to</source>
+        <translation>图的结论</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>%1 % measured</source>
+        <translation>已测量 %1 %</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>还需约 %1</translation>
+    </message>
+    <message>
+        <source>The memory budget leaves no room to measure in</source>
+        <translation>内存预算没有留下测量的空间</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::GrowthPlot</name>
+    <message>
+        <source>slope %1</source>
+        <translation>斜率 %1</translation>
+    </message>
+    <message>
+        <source>N = %1: %2 measured</source>
+        <translation>N = %1：测得 %2</translation>
+    </message>
+    <message>
+        <source>N = %1: %2 by the formulas</source>
+        <translation>N = %1：按公式为 %2</translation>
+    </message>
+    <message>
+        <source>%1 against N</source>
+        <translation>%1随 N 的变化</translation>
     </message>
 </context>
 <context>
@@ -4372,6 +5077,10 @@
     <message>
         <source>%1, held</source>
         <translation>%1，已固定</translation>
+    </message>
+    <message>
+        <source>Drag to repeat the cells or to carry their series on</source>
+        <translation>拖动以重复单元格或延续其数列</translation>
     </message>
 </context>
 <context>
@@ -4636,6 +5345,41 @@
     <message>
         <source>changed by the edit</source>
         <translation>因本次编辑而改变</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MemoryPanel</name>
+    <message>
+        <source>Every matrix of this session is kept: %1.</source>
+        <translation>本会话的所有矩阵都保留在内存中：%1。</translation>
+    </message>
+    <message>
+        <source>All matrices of this session would take %1, more than the budget of %2: those of N×N numbers are computed on demand, with the same values. %3 is kept.</source>
+        <translation>本会话的全部矩阵需要 %1，超过预算 %2：N×N 的矩阵按需计算，数值相同。保留在内存中的有 %3。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>For the matrices of a session</source>
+        <translation>用于一个会话的矩阵</translation>
+    </message>
+    <message>
+        <source>A quarter of the machine&apos;s</source>
+        <translation>本机内存的四分之一</translation>
+    </message>
+    <message>
+        <source>This machine has %1.</source>
+        <translation>本机共有 %1。</translation>
+    </message>
+    <message>
+        <source>Set the budget</source>
+        <translation>设定预算</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -4914,6 +5658,30 @@
         <source>The sheet and its key, as PDF and LaTeX</source>
         <translation>练习与答案，PDF 和 LaTeX</translation>
     </message>
+    <message>
+        <source>Choose cells in the window first: click one, or drag over several</source>
+        <translation>请先在窗口中选择单元格：单击一个，或拖过多个</translation>
+    </message>
+    <message>
+        <source>Ask for the chosen cells</source>
+        <translation>就所选单元格提问</translation>
+    </message>
+    <message>
+        <source>Click a cell in the window, or drag over several; pressed again for the same cells it gives them back</source>
+        <translation>在窗口中单击一个单元格，或拖过多个；对相同的单元格再按一次则取消留空</translation>
+    </message>
+    <message numerus="yes">
+        <source>A row of %n number(s) is too long to practise; choose a matrix of shorter rows.</source>
+        <translation>
+            <numerusform>这一行有 %n 个数，太长，不便练习；请选择行较短的矩阵。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A matrix of %n number(s) is too large to practise; click a cell to practise its row.</source>
+        <translation>
+            <numerusform>这个矩阵有 %n 个数，太大，不便练习；请点击一个单元格，只练习它所在的行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::ProgressLine</name>
@@ -5100,6 +5868,47 @@
         <source>Colours of values</source>
         <translation>数值的颜色</translation>
     </message>
+    <message>
+        <source>Cells of a pixel</source>
+        <translation>像素内的单元格</translation>
+    </message>
+    <message>
+        <source>largest |value|</source>
+        <translation>最大 |值|</translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SelectionSummary</name>
+    <message numerus="yes">
+        <source>%n cell(s) selected</source>
+        <translation>
+            <numerusform>已选 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>和 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>min %1</source>
+        <translation>最小 %1</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最大 %1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::SizeFields</name>
@@ -5226,6 +6035,26 @@
         <source>dimension %1</source>
         <translation>第 %1 维</translation>
     </message>
+    <message>
+        <source>their mean</source>
+        <translation>其平均值</translation>
+    </message>
+    <message>
+        <source>the largest value</source>
+        <translation>其最大值</translation>
+    </message>
+    <message>
+        <source>the largest |value|</source>
+        <translation>其最大 |值|</translation>
+    </message>
+    <message>
+        <source>a pixel is %1 × %2 cells: %3</source>
+        <translation>每个像素为 %1 × %2 个单元格：%3</translation>
+    </message>
+    <message>
+        <source>%1; coarse as yet, %2 % read</source>
+        <translation>%1；目前为粗略图，已读取 %2 %</translation>
+    </message>
 </context>
 <context>
     <name>headlight::StatisticsBlock</name>
@@ -5276,6 +6105,10 @@
     <message>
         <source>Statistics of the matrix</source>
         <translation>矩阵的统计</translation>
+    </message>
+    <message>
+        <source>Sample: %1 values of %2 evenly spaced rows</source>
+        <translation>抽样：等间隔 %2 行中的 %1 个值</translation>
     </message>
 </context>
 <context>
@@ -5717,30 +6550,9 @@
         <source>Token</source>
         <translation>词元</translation>
     </message>
-</context>
-<context>
-    <name>headlight::SelectionSummary</name>
-    <message numerus="yes">
-        <source>%n cell(s) selected</source>
-        <translation>
-            <numerusform>已选 %n 个单元格</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>sum %1</source>
-        <translation>和 %1</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>均值 %1</translation>
-    </message>
-    <message>
-        <source>min %1</source>
-        <translation>最小 %1</translation>
-    </message>
-    <message>
-        <source>max %1</source>
-        <translation>最大 %1</translation>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@
 #include "app/recovery.h"
 #include "core/io/files.h"
 #include "core/io/npy.h"
+#include "tests/core/io/unwritable.h"
 
 #include <QDir>
 #include <QFile>
@@ -36,6 +37,7 @@ class AutosaveTest : public QObject {
     void declinedWorkGoes();
     void halfWrittenWorkIsNoWork();
     void aFolderThatCannotBeWrittenStopsNobody();
+    void aFolderThatIsThereAgainIsWrittenTo();
     void aFileWrittenAnewIsOfferedAndReloaded();
     void anotherSizeIsOpenedAnew();
 
@@ -43,8 +45,8 @@ class AutosaveTest : public QObject {
     QStringList kept() const { return QDir(m_folder).entryList(QDir::Files); }
     QByteArray bytesOf(const QString& path) const;
     void edit(Document& document, float value) { QVERIFY(document.setCells(document.network()->steps(0, 0).front(), {{{0, 0}, value}})); }
-    /// A session on disk and a program that works on it, killed `afterMs` after its work was kept first.
-    void killAtWork(int afterMs);
+    /// A program that works on the session on disk, killed once it has told of so many edits; the first is kept by then.
+    void killAtWork(int afterEdits);
 
     std::unique_ptr<QTemporaryDir> m_dir;
     QString m_folder;
@@ -123,18 +125,19 @@ void AutosaveTest::aRunningProgramsWorkIsNotOffered()
     QCOMPARE(kept().size(), 3);
 }
 
-void AutosaveTest::killAtWork(int afterMs)
+void AutosaveTest::killAtWork(int afterEdits)
 {
     QProcess program;
     program.setProcessChannelMode(QProcess::MergedChannels);
     program.start(QStringLiteral(HEADLIGHT_AUTOSAVE_VICTIM), {m_file, m_folder});
-    QVERIFY(program.waitForStarted());
-    while (!program.canReadLine())
-        QVERIFY(program.waitForReadyRead(60000));
-    QCOMPARE(program.readLine().trimmed(), QByteArray("kept"));
-    QTest::qSleep(afterMs);
+    QVERIFY(program.waitForStarted(-1));
+    for (int edits = 0; edits < afterEdits; ++edits) {
+        while (!program.canReadLine())
+            QVERIFY(program.waitForReadyRead(-1)); // false once it has ended by itself
+        QCOMPARE(program.readLine().trimmed(), QByteArray("edited"));
+    }
     program.kill();
-    QVERIFY(program.waitForFinished());
+    QVERIFY(program.waitForFinished(-1));
     QVERIFY(program.exitStatus() == QProcess::CrashExit);
 }
 
@@ -144,7 +147,7 @@ void AutosaveTest::killedProgramsLeaveWholeWork()
     QVERIFY(!saved.isEmpty());
     std::mt19937 random(4);
     for (int round = 0; round < 50; ++round) {
-        killAtWork(int(random() % 40));
+        killAtWork(1 + int(random() % 25));
         QCOMPARE(bytesOf(m_file), saved);
         const std::vector<LeftWork> left = Autosave::leftIn(m_folder);
         QCOMPARE(left.size(), std::size_t(1));
@@ -160,7 +163,7 @@ void AutosaveTest::killedProgramsLeaveWholeWork()
 
 void AutosaveTest::recoveredWorkLeavesTheFileAlone()
 {
-    killAtWork(20);
+    killAtWork(9);
     const QByteArray saved = bytesOf(m_file);
     Document document;
     QVERIFY(document.openFile(m_file));
@@ -184,7 +187,7 @@ void AutosaveTest::recoveredWorkLeavesTheFileAlone()
 
 void AutosaveTest::declinedWorkGoes()
 {
-    killAtWork(0);
+    killAtWork(1);
     Document document;
     OfferBar bar;
     Recovery recovery(document, bar, m_folder);
@@ -201,7 +204,7 @@ void AutosaveTest::declinedWorkGoes()
 
 void AutosaveTest::halfWrittenWorkIsNoWork()
 {
-    killAtWork(10);
+    killAtWork(5);
     const LeftWork left = Autosave::leftIn(m_folder).front();
     // A later generation that was not written whole.
     const QString id = QFileInfo(left.path).fileName().section(QLatin1Char('.'), 0, 0);
@@ -212,19 +215,53 @@ void AutosaveTest::halfWrittenWorkIsNoWork()
     QVERIFY(kept().isEmpty());
 }
 
+/// The work goes on, nothing of it is lost, and it is said once that the copy is missing, until the folder is there again.
 void AutosaveTest::aFolderThatCannotBeWrittenStopsNobody()
 {
+    const auto places = test::unwritablePlaces(pathOf(m_dir->path().toStdString()), "recovery");
+    QVERIFY(places.size() >= 2);
+    for (const test::Unwritable& place : places) {
+        if (place.name == "vanished folder" || place.name == "full disk")
+            continue; // the folder is made anew; a device is no folder
+        const test::BoundByPermissions bound;
+        Document document;
+        Autosave autosave(document, QString::fromStdString(place.path), 0);
+        QStringList told;
+        connect(&autosave, &Autosave::failed, &document,
+                [&](const Error& error) { told << QString::fromStdString(error.message()); });
+        QVERIFY(document.openFile(m_file));
+        edit(document, 5);
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told.front().startsWith(QStringLiteral("the copy that is kept against crashes: ")), qPrintable(told.front()));
+        QVERIFY2(told.front().contains(QStringLiteral("save the work yourself")), qPrintable(told.front()));
+        QVERIFY(!autosave.keepNow());
+        edit(document, 6);
+        QCoreApplication::processEvents();
+        QCOMPARE(told.size(), 1);
+        QVERIFY(document.isModified());
+        QCOMPARE((*document.network()->input().x)(0, 0), 6.0f);
+    }
     Document document;
+    Autosave none(document, {}, 0);
+    QVERIFY(!none.keepNow());
+}
+
+void AutosaveTest::aFolderThatIsThereAgainIsWrittenTo()
+{
     const QString inTheWay = m_dir->filePath(QStringLiteral("file"));
     QVERIFY(writeFile(inTheWay.toStdString(), "no folder").ok());
-    Autosave autosave(document, inTheWay + QStringLiteral("/recovery"), 5);
+    Document document;
+    Autosave autosave(document, inTheWay + QStringLiteral("/recovery"), 1'000'000);
+    int told = 0;
+    connect(&autosave, &Autosave::failed, &document, [&] { ++told; });
     QVERIFY(document.openFile(m_file));
     edit(document, 5);
-    QTest::qWait(40);
     QVERIFY(!autosave.keepNow());
-    QVERIFY(document.isModified());
-    Autosave none(document, {}, 5);
-    QVERIFY(!none.keepNow());
+    QCOMPARE(told, 1);
+    QVERIFY(QFile::remove(inTheWay));
+    QVERIFY(autosave.keepNow());
+    QVERIFY(!autosave.id().isEmpty());
+    QCOMPARE(told, 1);
 }
 
 void AutosaveTest::aFileWrittenAnewIsOfferedAndReloaded()

@@ -4,22 +4,29 @@
 #include "app/app_appearance.h"
 #include "app/app_figures.h"
 #include "app/app_files.h"
+#include "app/app_status_bar.h"
 #include "app/gui.h"
 #include "app/main_window.h"
 #include "app/settings.h"
+#include "core/io/files.h"
+#include "tests/core/io/unwritable.h"
 #include "ui/export/export_form.h"
 #include "ui/export/export_panel.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QUrl>
 
 using namespace headlight;
@@ -33,7 +40,14 @@ class FiguresTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
     QTemporaryDir m_folder;
 
+    static constexpr int kPatience = 600'000; // a busy machine takes its time
+
     Document& document() { return m_window->document(); }
+    static QByteArray bytesOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
     void open(const char* session)
     {
         QVERIFY(document().openFile(QLatin1String(session)).ok());
@@ -146,6 +160,70 @@ class FiguresTest : public QObject {
         QDropEvent drop(QPointF(400, 300), Qt::CopyAction, &mime, Qt::LeftButton, {});
         QApplication::sendEvent(m_window.get(), &drop);
         QCOMPARE(document().network()->stage(document().selection().stage).id, "q");
+    }
+
+    void setsAreWrittenBesideTheWindowsThread()
+    {
+        QSignalSpy exported(&m_window->figures(), &AppFigures::exported);
+        QSignalSpy failures(&document(), &Document::failed);
+        const QString slides = m_folder.filePath(QStringLiteral("slides.pdf"));
+        m_window->figures().writeSlidesTo(slides);
+        QVERIFY(m_window->figures().isWriting()); // the window goes on
+        auto* status = m_window->findChild<AppStatusBar*>();
+        QVERIFY2(status->state().startsWith(QStringLiteral("Writing slides.pdf, ")), qPrintable(status->state()));
+        m_window->figures().writeStagesTo(m_folder.filePath(QStringLiteral("second"))); // one at a time
+        QCOMPARE(failures.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(exported.size(), 1, kPatience);
+        QVERIFY(!m_window->figures().isWriting());
+        QVERIFY(!status->state().contains(QStringLiteral("Writing")));
+        QVERIFY(bytesOf(slides).startsWith("%PDF") && bytesOf(slides).trimmed().endsWith("%%EOF"));
+        QVERIFY(!QFileInfo::exists(m_folder.filePath(QStringLiteral("second"))));
+
+        m_window->figures().writeStagesTo(m_folder.filePath(QStringLiteral("stages")));
+        QTRY_COMPARE_WITH_TIMEOUT(exported.size(), 2, kPatience);
+        QVERIFY(QDir(m_folder.filePath(QStringLiteral("stages"))).entryList({QStringLiteral("*.svg")}).size() >= qsizetype(document().steps().size()));
+        document().selectStage(*document().network()->find(1, "scores", 1));
+        m_window->figures().writeAnimationTo(m_folder.filePath(QStringLiteral("walk.gif")));
+        QTRY_COMPARE_WITH_TIMEOUT(exported.size(), 3, kPatience);
+        QVERIFY(bytesOf(m_folder.filePath(QStringLiteral("walk.gif"))).startsWith("GIF89a"));
+        QCOMPARE(failures.size(), 1);
+    }
+
+    void aCancelledSetLeavesWholeFilesAlone()
+    {
+        const QString slides = m_folder.filePath(QStringLiteral("good.pdf"));
+        QFile good(slides);
+        QVERIFY(good.open(QIODevice::WriteOnly));
+        good.write("good");
+        good.close();
+        QSignalSpy exported(&m_window->figures(), &AppFigures::exported);
+        QSignalSpy failures(&document(), &Document::failed);
+        m_window->figures().writeSlidesTo(slides);
+        m_window->findChild<AppStatusBar*>()->findChild<QPushButton*>()->click();
+        QVERIFY(!m_window->figures().isWriting());
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(exported.size(), 0);
+        QCOMPARE(failures.size(), 0);
+        const QByteArray bytes = bytesOf(slides); // the thread may have been at its end: then all of it is there
+        QVERIFY(bytes == "good" || (bytes.startsWith("%PDF") && bytes.trimmed().endsWith("%%EOF")));
+        QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("*.tmp")}).size(), 0);
+    }
+
+    void aSetThatCannotBeWrittenIsToldOf()
+    {
+        const QTemporaryDir folder;
+        const auto places = test::unwritablePlaces(pathOf(folder.path().toStdString()), "set.pdf");
+        QVERIFY(places.size() >= 3);
+        QSignalSpy failures(&document(), &Document::failed);
+        const test::BoundByPermissions bound;
+        for (const test::Unwritable& place : places) {
+            m_window->figures().writeSlidesTo(QString::fromStdString(place.path));
+            QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, kPatience);
+            const Error error = failures.takeFirst().front().value<Error>();
+            QVERIFY2(error.message().find(place.reason) != std::string::npos, error.message().c_str());
+            QVERIFY(!m_window->figures().isWriting());
+        }
     }
 
     void theMenuHasTheBooksFigures()

@@ -10,12 +10,19 @@
 #include "app/bundled_sessions.h"
 #include "app/gui.h"
 #include "app/main_window.h"
+#include "core/io/files.h"
+#include "tests/core/io/unwritable.h"
+#include "core/base/memory_budget.h"
+#include "ui/canvas/cost_canvas.h"
 #include "ui/export/export_panel.h"
 #include "ui/heatmap/heatmap_widget.h"
+#include "ui/panels/memory_panel.h"
+#include "ui/plots/cost_bars.h"
 #include "ui/tokens/token_strip.h"
 #include "ui/toolbar/labelled_combo.h"
 #include "ui/toolbar/tool_bar.h"
 #include "ui/widgets/progress_line.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -55,6 +62,7 @@ class MainWindowTest : public QObject {
     void aFileBeingReadIsNamedAndCanBeCancelled();
     void savedSessionOpensToTheSameNumbers();
     void failedSaveKeepsTheEdit();
+    void workIsKeptWhereverItCannotBeSaved();
     void figureOfWhatIsOnScreenIsExported_data();
     void figureOfWhatIsOnScreenIsExported();
     void unsavedChangesAreAskedAbout();
@@ -67,6 +75,8 @@ class MainWindowTest : public QObject {
     void listOfKeysNamesEveryKey();
     void walkKeysWalkInTheEquationViewAlone();
     void examplesAllOpen();
+    void costsStandInThePlaceOfTheView();
+    void aBudgetThatIsTooSmallIsSaid();
 
   private:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -301,6 +311,30 @@ void MainWindowTest::failedSaveKeepsTheEdit()
     QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Cannot save saved.headlight")));
 }
 
+/// Whatever hinders it, the work stays in the window, unsaved, and the sentence says what, where, why and what would do.
+void MainWindowTest::workIsKeptWhereverItCannotBeSaved()
+{
+    const QTemporaryDir folder;
+    const auto places = test::unwritablePlaces(pathOf(folder.path().toStdString()), "saved.headlight");
+    QVERIFY(places.size() >= 3);
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.25f}}));
+    for (const test::Unwritable& place : places) {
+        m_window->messageBar().clear();
+        const test::BoundByPermissions bound;
+        QVERIFY2(!document().saveAs(QString::fromStdString(place.path)), place.name.c_str());
+        QVERIFY(document().isModified());
+        QVERIFY(document().fileName() != QString::fromStdString(place.path));
+        QTRY_COMPARE((*document().trace()->value(keyOf("x")))(2, 1), 0.25f);
+        const QString told = m_window->messageBar().text();
+        QVERIFY2(told.startsWith(QStringLiteral("Cannot save ")) && told.contains(QString::fromStdString(place.reason)), qPrintable(told));
+        QVERIFY2(told.count(QLatin1Char('.')) >= 3, qPrintable(told)); // the name's own, the reason, the remedy
+        QVERIFY(!m_window->messageBar().button()->isHidden()); // Save as
+    }
+    const QString elsewhere = folder.filePath(QStringLiteral("saved.headlight"));
+    QVERIFY(document().saveAs(elsewhere));
+    QVERIFY(!document().isModified());
+}
+
 void MainWindowTest::figureOfWhatIsOnScreenIsExported_data()
 {
     QTest::addColumn<QString>("ending");
@@ -510,6 +544,52 @@ void MainWindowTest::examplesAllOpen()
         QVERIFY(document().fileName().isEmpty());
         QVERIFY(!session.title.contains(QLatin1Char('/')));
     }
+}
+
+void MainWindowTest::costsStandInThePlaceOfTheView()
+{
+    auto* actions = m_window->findChild<AppActions*>();
+    auto* views = m_window->findChild<ToolBar*>()->findChild<SegmentedControl*>();
+    const int view = views->currentIndex();
+    actions->cost->trigger();
+    QVERIFY(m_window->findChild<CostCanvas*>()->isVisible());
+    QCOMPARE(views->currentIndex(), views->count() - 1);
+    QVERIFY(!actions->showInspector->isChecked()); // its room is the plots'
+    press(Qt::Key_End);
+    QCOMPARE(m_window->findChild<CostBars*>()->currentRow(), int(document().steps().size()) - 1);
+    actions->exportFigure->trigger();
+    QVERIFY(m_window->figures().panel().isVisible());
+    const auto combos = m_window->figures().panel().findChildren<QComboBox*>();
+    QVERIFY(std::any_of(combos.begin(), combos.end(), [](QComboBox* combo) { return combo->currentText() == QStringLiteral("What a layer costs"); }));
+    m_window->figures().panel().close();
+    actions->views[view]->trigger();
+    QVERIFY(!actions->cost->isChecked());
+    QVERIFY(m_window->findChild<CostCanvas*>()->isHidden());
+    QCOMPARE(views->currentIndex(), view);
+    QVERIFY(actions->showInspector->isChecked());
+}
+
+void MainWindowTest::aBudgetThatIsTooSmallIsSaid()
+{
+    const auto tiles = [this] {
+        for (QPushButton* button : m_window->findChild<AppStatusBar*>()->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("N×N on demand"))
+                return button;
+        return static_cast<QPushButton*>(nullptr);
+    };
+    QVERIFY(tiles()->isHidden());
+    setMemoryBudget(1000);
+    const bool opened = document().openFile(kExample).ok();
+    setMemoryBudget(machineMemory() / 4);
+    QVERIFY(opened);
+    QVERIFY(tiles()->isVisible());
+    QVERIFY2(tiles()->toolTip().contains(QStringLiteral("computed on demand")), qPrintable(tiles()->toolTip()));
+    QTest::mouseClick(tiles(), Qt::LeftButton);
+    auto* panel = m_window->findChild<MemoryPanel*>();
+    QVERIFY(panel && panel->isVisible());
+    document().resumeComputing(); // the budget is the usual one again
+    QVERIFY(tiles()->isHidden());
+    QVERIFY(panel->state().startsWith(QStringLiteral("Every matrix of this session is kept")));
 }
 
 } // namespace

@@ -15,6 +15,7 @@ class SettingsTest : public QObject {
   private Q_SLOTS:
     void firstRunHasDefaults();
     void choicesSurvive();
+    void aMemoryBudgetSurvivesAndGoes();
     void recentFilesAreNewestFirstAndExist();
     void nobodysSettingsAreForgotten();
 };
@@ -29,6 +30,22 @@ void SettingsTest::firstRunHasDefaults()
     QVERIFY(settings.inspectorDepth().isEmpty());
     QVERIFY(!settings.panelShown(QStringLiteral("pipeline")));
     QVERIFY(settings.recentFiles().isEmpty());
+    QVERIFY(!settings.memoryBudget());
+}
+
+void SettingsTest::aMemoryBudgetSurvivesAndGoes()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    Settings::ofFile(path).setMemoryBudget(2.5e9);
+    QCOMPARE(Settings::ofFile(path).memoryBudget(), std::optional(2.5e9));
+    Settings::ofFile(path).setMemoryBudget({});
+    QVERIFY(!Settings::ofFile(path).memoryBudget());
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("[General]\nmemoryBudget=-3\n");
+    file.close();
+    QVERIFY(!Settings::ofFile(path).memoryBudget());
 }
 
 void SettingsTest::choicesSurvive()

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Times a transformer layer in Headlight and in PyTorch, beside the machine's own limits, in one run.
+"""Headlight's speed against its goals: a layer beside PyTorch and the machine's own limits, edits, memory, growth, tiles, frames, start.
 
-Usage: compare_torch.py [--build build/dev] [--rounds 5] [--threads N] [--cases 8,64,512] [--json FILE]
+Usage: compare_torch.py [--build build/dev] [--rounds 5] [--threads N] [--rows layers,edit] [--cases 8,64,512] [--json FILE]
 
-Prints a table of medians and ratios, and exits with 1 when a goal is missed, with 2 when something cannot run.
+Prints tables of medians and ratios, and exits with 1 when a goal is missed, with 2 when something cannot run.
 docs/performance.md explains the method.
 """
 import argparse
@@ -31,6 +31,11 @@ CASES = {
     4096: dict(d=512, heads=8, ratio=12, peak=0.45, limit_us=None),
 }
 EDIT = dict(n=1024, on_screen_ms=16, share_of_full=0.25)
+MEMORY = dict(times=1.15, beside_mb=80)
+GROWTH = dict(edit=1.1, layer=2.05, sizes=(512, 1024, 2048, 4096))
+TILES = dict(coarse_s=1, pass_s=20, memory_mb=1500)
+FRAMES = dict(p99_ms=16.7)
+START = dict(frame_ms=300, memory_mb=120)
 
 
 class TorchLayer:
@@ -104,18 +109,25 @@ def torch_round(layers, seconds):
     return min(results)
 
 
-def headlight_best(bench, name, threads, seconds):
-    """The shortest of a few repetitions of one of headlight-bench's benchmarks, in seconds."""
+def run_bench(bench, name, threads, seconds, repetitions=5):
+    """The runs of one of headlight-bench's benchmarks, in a process of its own."""
     out = subprocess.run([bench, f"--threads={threads}", f"--benchmark_filter=^{name}/real_time$", "--benchmark_format=json",
-                          f"--benchmark_min_time={seconds / 5}", "--benchmark_repetitions=5"],
+                          f"--benchmark_min_time={seconds / repetitions}", f"--benchmark_repetitions={repetitions}"],
                          check=True, capture_output=True, text=True).stdout
-    runs = [run["real_time"] for run in json.loads(out)["benchmarks"] if run["run_type"] == "iteration"]
-    return min(runs) * 1e-6
+    return [run for run in json.loads(out)["benchmarks"] if run["run_type"] == "iteration"]
 
 
-def operations(n, d):
-    """As in layer_bench.cpp: what the layer's products need under a causal mask."""
-    return 2 * (n * d * 3 * d + n * n * d + n * (n + 1) / 2 * d + n * d * d + n * d * 8 * d)
+UNITS = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1.0}
+
+
+def headlight_best(bench, name, threads, seconds):
+    """The shortest of a few repetitions, and its operations a second where the benchmark counts them."""
+    best = min(run_bench(bench, name, threads, seconds), key=lambda run: run["real_time"])
+    return best["real_time"] * UNITS[best["time_unit"]], best.get("FLOP/s")
+
+
+def headlight_seconds(bench, name, arguments):
+    return headlight_best(bench, name, arguments.threads, arguments.seconds)[0]
 
 
 def measure(case, n, arguments, programs, settings):
@@ -127,15 +139,15 @@ def measure(case, n, arguments, programs, settings):
             peak = json.loads(subprocess.run([programs["peak"], str(arguments.threads)], check=True, capture_output=True,
                                              text=True).stdout)
             theirs, setting = torch_round(layers, arguments.seconds)
-            ours = headlight_best(programs["bench"], name, arguments.threads, arguments.seconds)
+            ours, pace = headlight_best(programs["bench"], name, arguments.threads, arguments.seconds)
             rounds.append(dict(peak=peak["flops"], bandwidth=peak["bytes_per_second"], torch=theirs, setting=setting,
-                               headlight=ours))
+                               headlight=ours, pace=pace))
     median = lambda key: statistics.median(one[key] for one in rounds)
     setting = statistics.mode(one["setting"] for one in rounds)
     return dict(n=n, peak=median("peak"), bandwidth=median("bandwidth"), torch=median("torch"), setting=setting,
                 headlight=median("headlight"),
                 ratio=statistics.median(one["torch"] / one["headlight"] for one in rounds),
-                share=statistics.median(operations(n, case["d"]) / one["headlight"] / one["peak"] for one in rounds))
+                share=statistics.median(one["pace"] / one["peak"] for one in rounds))
 
 
 def misses(case, result):
@@ -159,16 +171,29 @@ def print_row(case, result, missed):
           f"{'missed: ' + '; '.join(missed) if missed else 'met'} |", flush=True)
 
 
-def compare_edits(arguments, programs, full):
+def compare_layers(arguments, programs, results):
+    settings = torch_settings(arguments.threads)
+    print("| layer | Headlight | PyTorch (its best) | times faster | share of FMA peak | goal |\n|---|---|---|---|---|---|")
+    missed = []
+    for n in arguments.cases:
+        results[n] = measure(CASES[n], n, arguments, programs, settings)
+        found = misses(CASES[n], results[n])
+        print_row(CASES[n], results[n], found)
+        missed += [f"N={n}: {one}" for one in found]
+    return missed
+
+
+def compare_edits(arguments, programs, results):
     """One edited cell of X in the first, middle and last row, against the whole layer."""
     case, n = CASES[EDIT["n"]], EDIT["n"]
+    at = f"N:{n}/d:{case['d']}/A:{case['heads']}"
+    full = results[n]["headlight"] if n in results else headlight_seconds(programs["bench"], f"forward/{at}", arguments)
     missed = []
-    print("\n| edit of one cell of X, N=1024 d=768 A=12 | stage on screen | whole layer | share of a full computation |")
+    print(f"\n| edit of one cell of X, N={n} d={case['d']} A={case['heads']} | stage on screen | whole layer | share of a full computation |")
     print("|---|---|---|---|")
     for row, place in ((0, "first"), (50, "middle"), (100, "last")):
-        at = f"N:{n}/d:{case['d']}/A:{case['heads']}/row:{row}"
-        shown = headlight_best(programs["bench"], f"editOnScreen/{at}", arguments.threads, arguments.seconds)
-        whole = headlight_best(programs["bench"], f"edit/{at}", arguments.threads, arguments.seconds)
+        shown = headlight_seconds(programs["bench"], f"editOnScreen/{at}/row:{row}", arguments)
+        whole = headlight_seconds(programs["bench"], f"edit/{at}/row:{row}", arguments)
         print(f"| {place} row | {in_units(shown)} | {in_units(whole)} | {100 * whole / full:.0f} % |", flush=True)
         if shown * 1e3 > EDIT["on_screen_ms"]:
             missed.append(f"edit in the {place} row: {in_units(shown)} to the stage on screen, goal {EDIT['on_screen_ms']} ms")
@@ -178,39 +203,139 @@ def compare_edits(arguments, programs, full):
     return missed
 
 
+def compare_memory(arguments, programs, results):
+    """All matrices of a layer kept: what the process holds at most against their bytes."""
+    n = max(arguments.cases)
+    name = f"forward/N:{n}/d:{CASES[n]['d']}/A:{CASES[n]['heads']}"
+    run = run_bench(programs["bench"], name, arguments.threads, 0.01, 1)[0]
+    stages, held = run["bytes"] / 1e6, run["peak"] / 1e6
+    goal = MEMORY["times"] * stages + MEMORY["beside_mb"]
+    print(f"\nMemory, all kept, N={n}: {held:.0f} MB for {stages:.0f} MB of matrices, goal {goal:.0f} MB", flush=True)
+    return [f"memory: {held:.0f} MB, goal {goal:.0f} MB"] if held > goal else []
+
+
+def slope(points):
+    """Of the line that fits log y over log x best."""
+    xs, ys = ([math.log(value) for value in axis] for axis in zip(*points))
+    x, y = statistics.mean(xs), statistics.mean(ys)
+    return sum((a - x) * (b - y) for a, b in zip(xs, ys)) / sum((a - x) ** 2 for a in xs)
+
+
+def compare_growth(arguments, programs, results):
+    """How time grows with N, d = 512 and 8 heads: of a whole layer, and of what an edit of X costs before N×N stages begin."""
+    sizes = [n for n in GROWTH["sizes"] if n <= arguments.most_tokens]
+    missed = []
+    print("\n| growth, d=512 A=8 | " + " | ".join(f"N={n}" for n in sizes) + " | slope, log over log |")
+    print("|---|" + "---|" * (len(sizes) + 1))
+    for name, work, goal in (("growingEdit", "edit of one cell of X, N×d stages", GROWTH["edit"]), ("growing", "full layer", GROWTH["layer"])):
+        times = [headlight_seconds(programs["bench"], f"{name}/N:{n}/d:512/A:8", arguments) for n in sizes]
+        steep = slope(list(zip(sizes, times)))
+        print(f"| {work} | " + " | ".join(map(in_units, times)) + f" | {steep:.2f} |", flush=True)
+        if steep > goal:
+            missed.append(f"{work}: grows with N to the power of {steep:.2f}, goal {goal}")
+    return missed
+
+
+def compare_tiles(arguments, programs, results):
+    """One head, d_k = 64, causal, whose N×N matrices are computed on demand."""
+    n = min(131072, arguments.most_tokens * 32)
+    run = run_bench(programs["bench"], f"tilePass/N:{n}", arguments.threads, 0.01, 1)[0]
+    whole, held = run["real_time"] * UNITS[run["time_unit"]], run["peak"] / 1e6
+    coarse = headlight_seconds(programs["bench"], f"coarsePicture/N:{n}", arguments)
+    print(f"\nTiles, N={n}: coarse picture {in_units(coarse)}, one pass {whole:.1f} s, at most {held:.0f} MB", flush=True)
+    missed = []
+    if coarse > TILES["coarse_s"]:
+        missed.append(f"tiles: {in_units(coarse)} to a coarse picture, goal {TILES['coarse_s']} s")
+    if whole > TILES["pass_s"]:
+        missed.append(f"tiles: a pass of {whole:.1f} s, goal {TILES['pass_s']} s")
+    if held > TILES["memory_mb"]:
+        missed.append(f"tiles: {held:.0f} MB, goal {TILES['memory_mb']} MB")
+    return missed
+
+
+def compare_frames(arguments, programs, results):
+    """Panning and zooming a heatmap of 1600×1000 pixels: the frame that 99 of 100 are quicker than."""
+    missed = []
+    print("\n| frames at 1600×1000 | frames | median | p99 |\n|---|---|---|---|")
+    for n in sorted({4096, min(131072, arguments.most_tokens * 32)}):
+        out = subprocess.run([programs["frames"], str(n)], check=True, capture_output=True, text=True,
+                             env=dict(os.environ, QT_QPA_PLATFORM="offscreen")).stdout
+        frames = sorted(json.loads(out)["milliseconds"])
+        p99 = frames[math.ceil(0.99 * len(frames)) - 1]
+        print(f"| N={n} | {len(frames)} | {statistics.median(frames):.1f} ms | {p99:.1f} ms |", flush=True)
+        if p99 > FRAMES["p99_ms"]:
+            missed.append(f"frames at N={n}: p99 {p99:.1f} ms, goal {FRAMES['p99_ms']} ms")
+    return missed
+
+
+def compare_start(arguments, programs, results):
+    """From the start of the program to its first painted frame, and the memory resident then."""
+    from start_time import one_run
+    one_run(programs["start"], [])  # so that the files are in the cache
+    runs = [one_run(programs["start"], [])[0] for _ in range(arguments.rounds)]
+    frame, _, resident = (statistics.median(run[part] for run in runs) for part in range(3))
+    print(f"\nStart: first frame after {frame:.0f} ms, {resident:.0f} MB resident", flush=True)
+    missed = []
+    if frame > START["frame_ms"]:
+        missed.append(f"start: {frame:.0f} ms to the first frame, goal {START['frame_ms']} ms")
+    if resident > START["memory_mb"]:
+        missed.append(f"start: {resident:.0f} MB resident, goal {START['memory_mb']} MB")
+    return missed
+
+
+# rows of the goals: what compares them, and the programs that this takes
+ROWS = {
+    "layers": (compare_layers, ("bench", "peak")),
+    "edit": (compare_edits, ("bench",)),
+    "memory": (compare_memory, ("bench",)),
+    "growth": (compare_growth, ("bench",)),
+    "tiles": (compare_tiles, ("bench",)),
+    "frames": (compare_frames, ("frames",)),
+    "start": (compare_start, ("start",)),
+}
+PROGRAMS = {"bench": "headlight-bench", "peak": "machine-peak", "frames": "headlight-frames", "start": "headlight-start"}
+
+
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--build", default="build/dev", help="the build folder")
     parser.add_argument("--rounds", type=int, default=5, help="rounds, of which the median counts")
     parser.add_argument("--seconds", type=float, default=0.5, help="for each program in each round")
     parser.add_argument("--threads", type=int, default=os.cpu_count())
-    parser.add_argument("--cases", default=",".join(map(str, CASES)), help="values of N, with commas")
-    parser.add_argument("--json", help="write the numbers here, too")
-    return parser.parse_args()
+    parser.add_argument("--cases", default=",".join(map(str, CASES)), help="layers: values of N, with commas")
+    parser.add_argument("--rows", default=",".join(ROWS), help="which goals, with commas: " + ", ".join(ROWS))
+    parser.add_argument("--most-tokens", type=int, default=4096,
+                        help="the largest N of growth; a 32nd of the largest of tiles and frames (for trying out)")
+    parser.add_argument("--json", help="write the numbers of the layers here, too")
+    arguments = parser.parse_args()
+    arguments.cases = [int(n) for n in arguments.cases.split(",")]
+    arguments.rows = arguments.rows.split(",")
+    for n in arguments.cases:
+        if n not in CASES:
+            parser.error(f"there is no goal for N={n}")
+    for row in arguments.rows:
+        if row not in ROWS:
+            parser.error(f"there are no goals called {row}")
+    return arguments
 
 
 def main():
     arguments = read_arguments()
     folder = pathlib.Path(arguments.build) / "tests" / "bench"
-    programs = dict(bench=str(folder / "headlight-bench"), peak=str(folder / "machine-peak"))
-    for program in programs.values():
+    programs = {name: str(folder / file) for name, file in PROGRAMS.items()}
+    needed = sorted({programs[name] for row in arguments.rows for name in ROWS[row][1]})
+    for program in needed:
         if not os.access(program, os.X_OK):
             print(f"{program} is not built", file=sys.stderr)
             return 2
-    settings = torch_settings(arguments.threads)
     print(f"PyTorch {torch.__version__}, {arguments.threads} threads, medians of {arguments.rounds} rounds\n")
-    print("| layer | Headlight | PyTorch (its best) | times faster | share of FMA peak | goal |\n|---|---|---|---|---|---|")
     results, missed = {}, []
-    for n in map(int, arguments.cases.split(",")):
-        results[n] = measure(CASES[n], n, arguments, programs, settings)
-        found = misses(CASES[n], results[n])
-        print_row(CASES[n], results[n], found)
-        missed += [f"N={n}: {one}" for one in found]
-    if EDIT["n"] in results:
-        missed += compare_edits(arguments, programs, results[EDIT["n"]]["headlight"])
-    any_result = next(iter(results.values()))
-    print(f"\nThe machine: {any_result['peak'] / 1e9:.0f} GFLOP/s of multiply–adds, "
-          f"{any_result['bandwidth'] / 1e9:.1f} GB/s of memory.")
+    for row in arguments.rows:
+        missed += ROWS[row][0](arguments, programs, results)
+    if results:
+        any_result = next(iter(results.values()))
+        print(f"\nThe machine: {any_result['peak'] / 1e9:.0f} GFLOP/s of multiply–adds, "
+              f"{any_result['bandwidth'] / 1e9:.1f} GB/s of memory.")
     if arguments.json:
         pathlib.Path(arguments.json).write_text(json.dumps(results, indent=1))
     for one in missed:

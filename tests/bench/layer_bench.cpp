@@ -2,6 +2,7 @@
 // A whole layer forward, and one edited cell of X run through it.
 #include "core/layer/recomputation.h"
 #include "core/layer/weight_table.h"
+#include "tests/bench/peak_memory.h"
 
 #include <benchmark/benchmark.h>
 
@@ -52,6 +53,7 @@ void forward(benchmark::State& state)
     state.counters["FLOP/s"] = benchmark::Counter(operations(double(state.range(0)), double(state.range(1))),
                                                   benchmark::Counter::kIsIterationInvariantRate);
     state.counters["bytes"] = network->keptBytes();
+    state.counters["peak"] = bench::peakMemory();
 }
 
 std::shared_ptr<const Network> withEditedRow(const Network& network, Index row)
@@ -98,6 +100,29 @@ void editOnScreen(benchmark::State& state)
     }
 }
 
+/// One cell of X changes, until the first stages of N×d cells are there in all heads: what comes before the scores.
+void growingEdit(benchmark::State& state)
+{
+    const auto network = networkOf(state);
+    const auto edited = withEditedRow(*network, state.range(0) / 2);
+    const auto before = computeTrace(network);
+    const StageKey last = *network->find(1, "v", int(state.range(2)));
+    for (auto _ : state) {
+        Recomputation recomputation(edited, before, last);
+        while (!recomputation.has(last) && recomputation.step()) {
+        }
+        benchmark::DoNotOptimize(recomputation.trace());
+    }
+}
+
+/// The same layer for more and more tokens.
+void growingSizes(benchmark::internal::Benchmark* bench)
+{
+    bench->ArgNames({"N", "d", "A"})->Unit(benchmark::kMicrosecond)->UseRealTime();
+    for (int tokens = 512; tokens <= 4096; tokens *= 2)
+        bench->Args({tokens, 512, 8});
+}
+
 void layerSizes(benchmark::internal::Benchmark* bench)
 {
     bench->ArgNames({"N", "d", "A"})->Unit(benchmark::kMicrosecond)->UseRealTime();
@@ -113,6 +138,8 @@ void editSizes(benchmark::internal::Benchmark* bench)
 }
 
 BENCHMARK(forward)->Apply(layerSizes);
+BENCHMARK(forward)->Name("growing")->Apply(growingSizes);
+BENCHMARK(growingEdit)->Apply(growingSizes);
 BENCHMARK(edit)->Apply(editSizes);
 BENCHMARK(editOnScreen)->Apply(editSizes);
 

@@ -1,32 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A layer of one head whose N×N matrices are not kept: the pass that finds every row's numbers, a picture, a region.
-#include "core/layer/recomputation.h"
-#include "core/layer/weight_table.h"
 #include "core/tensor/pyramid.h"
+#include "tests/bench/one_head.h"
+#include "tests/bench/peak_memory.h"
 
 #include <benchmark/benchmark.h>
-
-#include <cstdlib>
 
 using namespace headlight;
 
 namespace {
-
-/// One head of d_k = d = 64, d_ff = 64, causal.
-std::shared_ptr<const Network> oneHead(Index tokens)
-{
-    auto model = std::make_shared<Model>();
-    model->config.dModel = model->config.dK = model->config.dV = model->config.dFf = 64;
-    model->weights = randomWeights(model->config, 1, 0.1);
-    auto input = std::make_shared<ModelInput>();
-    input->tokens.assign(std::size_t(tokens), "token");
-    const Tensor x = randomTensor("X", {tokens, 64}, 2, 1.0);
-    input->x = std::make_shared<Matrix>(viewOf(x.values.data(), tokens, 64));
-    const auto network = Network::build(std::move(model), std::move(input), {1, 1e12});
-    if (!network)
-        std::abort();
-    return *network;
-}
 
 /// Until any cell of the attention weights can be had.
 void tilePass(benchmark::State& state)
@@ -40,6 +22,7 @@ void tilePass(benchmark::State& state)
         benchmark::DoNotOptimize(run.trace());
     }
     state.counters["held"] = network->heldBytes();
+    state.counters["peak"] = bench::peakMemory();
 }
 
 /// The whole layer.
@@ -53,25 +36,18 @@ void tileLayer(benchmark::State& state)
 /// As soon as there are Q and K: the scores, coarsely.
 void coarsePicture(benchmark::State& state)
 {
-    const auto network = oneHead(state.range(0));
-    const StageKey scores = *network->find(1, "scores", 1);
-    Recomputation run(network, nullptr, scores);
-    while (!run.has(scores) && run.step()) {
+    const auto source = scoresOf(oneHead(state.range(0)));
+    for (auto _ : state) {
+        Pyramid picture(source, Pooling::Extreme, 4096);
+        picture.sketch();
+        benchmark::DoNotOptimize(picture.glance(*source, CellRange::all(source->rows(), source->cols()), 1000, 1600));
     }
-    const auto source = run.trace()->source(scores);
-    for (auto _ : state)
-        benchmark::DoNotOptimize(source->pooled(CellRange::all(source->rows(), source->cols()), 1000, 1600));
 }
 
 /// A screen of single cells in the middle.
 void tileRegion(benchmark::State& state)
 {
-    const auto network = oneHead(state.range(0));
-    const StageKey scores = *network->find(1, "scores", 1);
-    Recomputation run(network, nullptr, scores);
-    while (!run.has(scores) && run.step()) {
-    }
-    const auto source = run.trace()->source(scores);
+    const auto source = scoresOf(oneHead(state.range(0)));
     const Index row = state.range(0) / 2;
     for (auto _ : state)
         benchmark::DoNotOptimize(source->block({row, row + 500, row - 800, row}));

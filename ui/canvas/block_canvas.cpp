@@ -7,6 +7,7 @@
 #include "ui/canvas/view_frame.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/session/pictures.h"
 #include "ui/text/translate.h"
 
 #include <QClipboard>
@@ -20,6 +21,10 @@ BlockCanvas::BlockCanvas(Document& document, QWidget* parent) : DrawnView(docume
     frame().setBarPlace(ViewFrame::BarPlace::Above); // the layer keeps its whole height and stands still
     figure().setMatrixCursor(true);
     connect(&figure(), &FigureCanvas::currentChanged, this, [this](int matrix) { Q_EMIT readOut(describe({matrix, std::nullopt})); });
+    connect(&Pictures::of(document), &Pictures::refined, this, [this] {
+        if (isVisible())
+            layOut();
+    });
     showAll();
 }
 
@@ -54,7 +59,7 @@ void BlockCanvas::layOut()
         const Selection& selection = document().selection();
         const BlockSpec spec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
                              screenTheme(), screenLanguage(), colors()};
-        m_block = std::make_shared<const BlockView>(blockView(*document().trace(), spec, figureFontMetrics(), &translatedUtf8));
+        m_block = std::make_shared<const BlockView>(blockView(*document().shownTrace(), spec, figureFontMetrics(), &translatedUtf8));
     }
     figure().setView(m_block ? std::shared_ptr<const FigureView>(m_block, &m_block->view) : nullptr,
                      step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
@@ -104,7 +109,7 @@ QString BlockCanvas::describe(const FigureCanvas::Spot& spot) const
 {
     if (!m_block || spot.matrix < 0 || spot.matrix >= int(m_block->view.matrices.size()))
         return {};
-    return BlockText::readOut(*document().trace(), m_block->view.matrices[std::size_t(spot.matrix)], spot.cell);
+    return BlockText::readOut(*document().shownTrace(), m_block->view.matrices[std::size_t(spot.matrix)], spot.cell);
 }
 
 /// The mask is entered where it is added.
@@ -136,7 +141,7 @@ void BlockCanvas::pickBeside(const Point& point)
 
 void BlockCanvas::copyValues()
 {
-    const auto source = document().isOpen() ? document().trace()->source(document().selection().stage) : nullptr;
+    const auto source = document().isOpen() ? document().shownTrace()->source(document().selection().stage) : nullptr;
     if (source)
         QGuiApplication::clipboard()->setText(tabSeparated(*source, copiedRange(source->rows(), source->cols())));
 }

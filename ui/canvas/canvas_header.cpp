@@ -73,15 +73,19 @@ void CanvasHeader::paintEvent(QPaintEvent*)
     const QFont titleFont = themeFont(TypeRole::CanvasTitle);
     painter.setFont(titleFont);
     painter.setPen(themeColors().ink);
-    painter.drawText(at, m_title);
-    at.rx() += QFontMetricsF(titleFont).horizontalAdvance(m_title) + pxF(10);
+    double end = width();
+    for (int item = m_layout->count() - 1; item > 0; --item)
+        if (const QWidget* control = m_layout->itemAt(item)->widget(); control && !control->isHidden())
+            end = control->geometry().left();
+    const QString title = QFontMetricsF(titleFont).elidedText(m_title, Qt::ElideRight, end - at.x() - pxF(metric::step8));
+    painter.drawText(at, title);
+    at.rx() += QFontMetricsF(titleFont).horizontalAdvance(title) + pxF(10);
     if (!m_symbol.empty()) {
         const MathLabel symbol(m_symbol, pxF(18));
         symbol.paint(painter, at, themeMathColors());
         at.rx() += symbol.width() + pxF(10);
     }
     const QFont font = themeFont(TypeRole::Interface);
-    const double end = m_layout->count() > 1 ? m_layout->itemAt(1)->geometry().left() : width();
     painter.setFont(font);
     painter.setPen(themeColors().muted);
     painter.drawText(at + QPointF(pxF(2), 0), QFontMetricsF(font).elidedText(m_summary, Qt::ElideRight, end - at.x() - pxF(16)));

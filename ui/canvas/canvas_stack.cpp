@@ -2,10 +2,12 @@
 #include "ui/canvas/canvas_stack.h"
 
 #include "ui/canvas/block_canvas.h"
+#include "ui/canvas/cost_canvas.h"
 #include "ui/canvas/equation_canvas.h"
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/canvas/token_canvas.h"
+#include "ui/compare/compare_canvas.h"
 #include "ui/session/document.h"
 
 #include <QStackedLayout>
@@ -33,7 +35,8 @@ constexpr std::array kOffers{Offer{ViewKind::Block, &makeView<BlockCanvas>},
                              Offer{ViewKind::Equation, &makeView<EquationCanvas>},
                              Offer{ViewKind::Heatmap, &makeView<MatrixCanvas>},
                              Offer{ViewKind::Heads, &makeView<HeadsCanvas>},
-                             Offer{ViewKind::Token, &makeView<TokenCanvas>}};
+                             Offer{ViewKind::Token, &makeView<TokenCanvas>},
+                             Offer{ViewKind::Compare, &makeView<CompareCanvas>}};
 
 const Offer* offerOf(ViewKind kind)
 {
@@ -69,18 +72,45 @@ void CanvasStack::follow(const DocumentChange& change)
         show(m_document.selection().view);
 }
 
+/// Another stage leaves the costs where they are; another view takes their place.
 void CanvasStack::show(ViewKind kind)
 {
     if (!offerOf(kind)) // a session of a newer program
         kind = ViewKind::Heatmap;
+    if (kind != m_kind)
+        setCostShown(false);
+    m_kind = kind;
+    if (m_costShown)
+        return;
     CanvasView*& view = m_views[kind];
     if (!view)
         view = make(kind);
+    bringUp(view);
+}
+
+void CanvasStack::setCostShown(bool shown)
+{
+    if (shown == m_costShown)
+        return;
+    m_costShown = shown;
+    if (shown && !m_cost)
+        m_cost = added(new CostCanvas(m_document, this));
+    if (shown)
+        bringUp(m_cost);
+    else
+        show(m_kind);
+    Q_EMIT costShownChanged(shown);
+}
+
+void CanvasStack::bringUp(CanvasView* view)
+{
     if (m_layout->currentWidget() == view)
         return;
     const bool focused = m_layout->currentWidget() && m_layout->currentWidget()->isAncestorOf(focusWidget());
     for (const auto& [other, widget] : m_views)
         widget->setActive(widget == view);
+    if (m_cost)
+        m_cost->setActive(m_cost == view);
     m_layout->setCurrentWidget(view);
     setFocusProxy(view);
     if (focused)
@@ -89,7 +119,11 @@ void CanvasStack::show(ViewKind kind)
 
 CanvasView* CanvasStack::make(ViewKind kind)
 {
-    CanvasView* view = offerOf(kind)->make(m_document, this);
+    return added(offerOf(kind)->make(m_document, this));
+}
+
+CanvasView* CanvasStack::added(CanvasView* view)
+{
     m_layout->addWidget(view);
     connect(view, &CanvasView::exportRequested, this, &CanvasStack::exportRequested);
     connect(view, &CanvasView::readOut, this, &CanvasStack::readOut);

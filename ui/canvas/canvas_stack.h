@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The canvas: the view that the document's selection asks for, made when it is first needed.
+// The canvas: the view that the document's selection asks for, or the layer's costs; each made when it is first needed.
 #pragma once
 
 #include "core/figure/view_kind.h"
@@ -29,7 +29,12 @@ class CanvasStack : public QWidget {
     /// The view on show.
     CanvasView& current() const;
 
+    /// What the layer costs stands in the place of the view, until it is sent away or another view is chosen.
+    void setCostShown(bool shown);
+    bool isCostShown() const { return m_costShown; }
+
   Q_SIGNALS:
+    void costShownChanged(bool shown);
     void exportRequested();
     void readOut(const QString& text);
 
@@ -37,10 +42,15 @@ class CanvasStack : public QWidget {
     void follow(const DocumentChange& change);
     void show(ViewKind kind);
     CanvasView* make(ViewKind kind);
+    CanvasView* added(CanvasView* view);
+    void bringUp(CanvasView* view);
 
     Document& m_document;
     QStackedLayout* m_layout;
     std::map<ViewKind, CanvasView*> m_views;
+    CanvasView* m_cost = nullptr;
+    bool m_costShown = false;
+    ViewKind m_kind = ViewKind::Heatmap; ///< that the selection asked for last
 };
 
 } // namespace headlight

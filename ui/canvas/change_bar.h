@@ -20,9 +20,12 @@ class ChangeBar : public QWidget {
 
     /// `change` in ink, `reach` (how far the edit reached) in magenta ink after it.
     void setWords(const TextRuns& change, const QString& reach);
+    /// Whether the way to a comparison with what was before is offered.
+    void setComparable(bool comparable);
 
   Q_SIGNALS:
     void undoRequested();
+    void compareRequested();
     void closed();
 
   protected:
@@ -34,6 +37,7 @@ class ChangeBar : public QWidget {
     void retranslate();
 
     QPushButton* m_undo;
+    QPushButton* m_compare;
     QToolButton* m_close;
     std::optional<TextRuns> m_change;
     QString m_reach;

@@ -48,7 +48,10 @@ DrawnView::DrawnView(Document& document, QWidget* parent)
 
 StageColors DrawnView::colors() const
 {
-    return {document().selection().scale, [this, theme = screenTheme()](const StageKey& key) { return document().colorScale(key, theme); }};
+    ScaleChoice choice = document().selection().scale;
+    if (document().shown() == ShownState::Difference) // differenceScale(): whatever was chosen, round 0
+        choice.range = ScaleRange::Symmetric;
+    return {choice, [this, theme = screenTheme()](const StageKey& key) { return document().shownScale(key, theme); }};
 }
 
 bool DrawnView::showsDependence() const

@@ -26,7 +26,7 @@ class DrawnView : public CanvasView {
     DrawnView(Document& document, QWidget* parent);
 
     ViewFrame& frame() const { return *m_frame; }
-    /// The colours of every matrix as the document has them.
+    /// The colours of every matrix of the state that is shown, as the document has them.
     StageColors colors() const;
     /// Lays `lights` over the picture, with what the locked cell depends on where that is to be lit.
     void setLights(Figure lights);

@@ -96,7 +96,7 @@ void EquationCanvas::layOut()
 void EquationCanvas::makeEquation()
 {
     const QSizeF room = figure().room();
-    EquationSpec spec{document().trace(), *m_shown};
+    EquationSpec spec{document().shownTrace(), *m_shown};
     spec.theme = screenTheme();
     spec.language = screenLanguage();
     spec.filled = true;
@@ -127,6 +127,10 @@ EquationLights EquationCanvas::lights() const
     else if (selection.token && countsTokens(document().network()->stage(selection.stage).rows))
         lights.lit.row = selection.token;
     lights.walk = selection.walk;
+    if (const std::optional<LastEdit>& edit = document().lastEdit()) {
+        lights.before = edit->before;
+        lights.changes = edit->changes;
+    }
     lights.term = m_term;
     if (selection.walk && !selection.hover) {
         const bool made = document().isWalked(selection.walk->cell);

@@ -26,6 +26,11 @@ constexpr double kLeastZoom = 0.2;
 constexpr double kMostZoom = 12;
 constexpr double kMostPicture = 24e6; // device pixels kept; a larger view is painted as it is needed
 constexpr double kLeastSeen = 48;     // of the sheet, so that it cannot be lost
+// A figure of its natural size would be lost on a screen much larger than this, and its type could not be read from afar.
+constexpr double kCommonWidth = 1600;
+constexpr double kCommonHeight = 960;
+constexpr double kMostGrowth = 2;
+constexpr double kGrowthStep = 0.25;
 
 } // namespace
 
@@ -42,9 +47,15 @@ double FigureCanvas::unitsPerMm() const
     return pxF(1) / kPixel * m_zoom;
 }
 
+double FigureCanvas::growth() const
+{
+    const double larger = std::min(width() / pxF(kCommonWidth), height() / pxF(kCommonHeight));
+    return std::clamp(std::floor(larger / kGrowthStep) * kGrowthStep, 1.0, kMostGrowth);
+}
+
 QSizeF FigureCanvas::room() const
 {
-    return QSizeF(size()) * (kPixel / pxF(1));
+    return QSizeF(size()) * (kPixel / pxF(1)) / growth();
 }
 
 void FigureCanvas::setView(std::shared_ptr<const FigureView> view, Change change)
@@ -125,7 +136,7 @@ QRectF FigureCanvas::rectOfLink(int link) const
 double FigureCanvas::fittingZoom() const
 {
     const double natural = pxF(1) / kPixel;
-    return std::min({width() / (m_view->figure.width * natural), height() / (m_view->figure.height * natural), 1.0});
+    return std::min({width() / (m_view->figure.width * natural), height() / (m_view->figure.height * natural), growth()});
 }
 
 QPointF FigureCanvas::centred(double zoom) const

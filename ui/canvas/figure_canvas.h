@@ -32,7 +32,8 @@ class FigureCanvas : public QWidget {
 
     explicit FigureCanvas(QWidget* parent = nullptr);
 
-    /// The size that a figure has to fit to be shown at its natural size, in millimetres of the sheet.
+    /// The size that a figure has to fit, in millimetres of the sheet: to be shown at its natural size, on a very large
+    /// canvas at up to twice that.
     QSizeF room() const;
 
     /// The display list; null for an empty canvas. Zoom and place stay where they are unless the person has not moved
@@ -96,6 +97,7 @@ class FigureCanvas : public QWidget {
 
   private:
     double unitsPerMm() const;
+    double growth() const; ///< of a figure that fits the room, in steps of a quarter
     double fittingZoom() const;
     QPointF centred(double zoom) const;
     Point onSheet(QPointF position) const;

@@ -7,6 +7,7 @@
 #include "ui/canvas/view_frame.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/session/pictures.h"
 #include "ui/text/translate.h"
 #include "ui/toolbar/labelled_combo.h"
 
@@ -30,6 +31,10 @@ HeadsCanvas::HeadsCanvas(Document& document, QWidget* parent)
     over->setContentsMargins({});
     over->addWidget(m_notice);
     buildHeader();
+    connect(&Pictures::of(document), &Pictures::refined, this, [this] {
+        if (isVisible())
+            showStage();
+    });
     showAll();
 }
 
@@ -80,9 +85,9 @@ void HeadsCanvas::showStage()
         RenderOptions options;
         options.theme = screenTheme();
         options.language = screenLanguage();
-        options.scale = selection.scale;
+        options.scale = colors().choice;
         options.stageScale = colors().scale;
-        auto tiles = headTiles(*document().trace(), *m_shown, options, m_shownOrder == HeadOrder::Similarity, known ? &*known : nullptr);
+        auto tiles = headTiles(*document().shownTrace(), *m_shown, options, m_shownOrder == HeadOrder::Similarity, known ? &*known : nullptr);
         if (tiles)
             m_tiles = *std::move(tiles);
     }

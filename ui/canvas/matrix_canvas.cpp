@@ -11,12 +11,15 @@
 #include "ui/canvas/walk_bar.h"
 #include "ui/canvas/walk_keys.h"
 #include "ui/edit/edit_bar.h"
+#include "ui/edit/edit_effect.h"
 #include "ui/edit/matrix_edit_view.h"
+#include "ui/edit/range_panel.h"
 #include "ui/edit/selection_summary.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/text/translate.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 
 #include <QClipboard>
@@ -25,6 +28,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace headlight {
@@ -32,6 +36,7 @@ namespace headlight {
 namespace {
 
 constexpr int kStandingLegend = 56;
+constexpr int kBesideMatrix = 136; // the sums of rows, and what slanted labels lean beyond the last column
 
 } // namespace
 
@@ -39,7 +44,7 @@ struct MatrixCanvas::Parts {
     Parts(Document& aDocument, QWidget* canvas)
         : document(aDocument), frame(new ViewFrame(aDocument, canvas)), heatmap(new HeatmapWidget(frame)),
           footer(new MatrixFooter(heatmap)), legend(new ColorLegend(heatmap)), walk(new WalkBar(aDocument, frame)),
-          editing(new MatrixEditView(aDocument, *heatmap, frame, canvas))
+          editing(new MatrixEditView(aDocument, *heatmap, frame, canvas)), effect(new EditEffect(aDocument, heatmap))
     {
     }
 
@@ -50,7 +55,9 @@ struct MatrixCanvas::Parts {
     ColorLegend* legend;
     WalkBar* walk; ///< in the bar's place while a walk is under way
     MatrixEditView* editing;
+    EditEffect* effect; ///< under the matrix, where there is room
     std::optional<StageSources> shown; ///< none: everything is shown anew
+    Picture picture;                   ///< that is shown
     std::shared_ptr<const Trace> flashed; ///< what was before the edit that has flashed
 };
 
@@ -68,10 +75,12 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     setFocusProxy(m_parts->heatmap);
     connectFrame();
     connectHeatmap();
+    connect(&Pictures::of(document), &Pictures::refined, this, &MatrixCanvas::showPicture);
     new MaskPainting(m_parts->document, *m_parts->heatmap, this);
     connect(m_parts->editing, &MatrixEditView::liveChanged, this, [this] {
         showStage();
         showLights();
+        showEffect();
     });
     setAccessibleName(tr("Matrix"));
     showChanges(true);
@@ -133,6 +142,8 @@ void MatrixCanvas::follow(const DocumentChange& change)
     if (change.session || change.values || change.edit || change.selection)
         m_parts->footer->setSelected(SelectionSummary::of(m_parts->heatmap->content(), m_parts->heatmap->lights()));
     m_parts->editing->follow(change);
+    if (change.session || change.values || change.edit || change.selection)
+        showEffect();
     if (change.edit)
         flashOnce();
 }
@@ -156,7 +167,10 @@ void MatrixCanvas::showChanges(bool session)
 {
     StageSources sources = StageSources::of(m_parts->document);
     if (session || m_parts->shown != sources) {
+        const bool step = !session && m_parts->shown && m_parts->shown->network == sources.network && m_parts->shown->key != sources.key;
         m_parts->shown = std::move(sources);
+        if (step)
+            m_parts->heatmap->passToNext();
         showStage(session);
     }
     m_parts->frame->showEdit();
@@ -167,6 +181,7 @@ void MatrixCanvas::showStage(bool another)
 {
     const Document& document = m_parts->document;
     HeatmapContent content = StageContent::of(document);
+    m_parts->picture = document.isOpen() ? Pictures::of(document).picture(document.selection().stage) : Picture();
     if (document.isOpen())
         m_parts->editing->setMatrix(document.selection().stage);
     if (const auto kept = m_parts->editing->keptScale())
@@ -199,6 +214,26 @@ void MatrixCanvas::showWords()
                                stage.values == ValueKind::Signed});
 }
 
+/// The picture has become finer, or it is of values whose changes are known by now.
+void MatrixCanvas::showPicture()
+{
+    if (!m_parts->document.isOpen())
+        return;
+    const Picture now = Pictures::of(m_parts->document).picture(m_parts->document.selection().stage);
+    if (now == m_parts->picture || !now.source)
+        return;
+    m_parts->picture = now;
+    m_parts->heatmap->refine(now.source);
+    showPooling();
+}
+
+void MatrixCanvas::showPooling()
+{
+    const bool shown = m_parts->document.isOpen() && !m_parts->heatmap->content().isEmpty();
+    m_parts->footer->setPooled(shown ? StageContent::pooledWords(m_parts->heatmap->cells().zoom(), m_parts->picture)
+                                     : QString());
+}
+
 /// One bar at a time: that of the cell being edited, else that of the last edit, else that of a walk.
 void MatrixCanvas::showLights()
 {
@@ -212,6 +247,30 @@ void MatrixCanvas::showLights()
     m_parts->walk->setVisible(walking);
     m_parts->editing->bar()->setVisible(cell);
     m_parts->frame->setBarTaken(cell);
+}
+
+/// What the edit of a cell does elsewhere; the panel of tools shows that itself.
+void MatrixCanvas::showEffect()
+{
+    if (m_parts->editing->showsBar() && m_parts->editing->panel().isHidden())
+        m_parts->effect->follow(m_parts->editing->isLive());
+    placeFurniture();
+}
+
+/// At the foot of the view, where the matrix leaves that much free.
+void MatrixCanvas::placeEffect(int below)
+{
+    EditEffect* effect = m_parts->effect;
+    const int margin = px(metric::canvasMargin);
+    const int room = m_parts->heatmap->height() - below - px(metric::step12);
+    const int height = std::min(room, effect->sizeHint().height());
+    const QRect place(margin, m_parts->heatmap->height() - height, m_parts->heatmap->width() - 2 * margin, height);
+    const bool wanted = effect->hasContent() && m_parts->editing->showsBar() && m_parts->editing->panel().isHidden();
+    const QSize least = effect->minimumSizeHint();
+    const bool fits = height >= least.height() && place.width() >= least.width();
+    if (wanted && fits)
+        effect->setGeometry(place);
+    effect->setVisible(wanted && fits);
 }
 
 void MatrixCanvas::reserveRoom()
@@ -233,13 +292,17 @@ void MatrixCanvas::placeFurniture()
     footer->setGeometry(matrix.left(), matrix.bottom() + 1, heatmap->width() - matrix.left() - margin, footer->heightNeeded());
     footer->setMatrixWidth(matrix.width());
     footer->setVisible(!heatmap->content().isEmpty());
+    showPooling();
+    placeEffect(footer->geometry().bottom());
     if (legend->orientation() == Qt::Horizontal) {
         legend->setGeometry(QRect(footer->pos() + footer->legendPlace(), legend->sizeHint()));
         return;
     }
     const int heading = ColorLegend::headingHeight();
     const int height = std::max(matrix.height(), px(64)) + heading + px(metric::step8);
-    legend->setGeometry(heatmap->width() - margin - px(kStandingLegend), matrix.top() - heading, px(kStandingLegend), height);
+    // Beside the matrix, where a wide window would carry it far away.
+    const int left = std::min(heatmap->width() - margin - px(kStandingLegend), matrix.right() + px(kBesideMatrix));
+    legend->setGeometry(left, matrix.top() - heading, px(kStandingLegend), height);
 }
 
 void MatrixCanvas::fit()

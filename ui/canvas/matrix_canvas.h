@@ -48,7 +48,11 @@ class MatrixCanvas : public CanvasView {
     void showStage(bool another = false);
     ColorScale scaleNow() const;
     void showWords();
+    void showPicture();
+    void showPooling();
     void showLights();
+    void showEffect();
+    void placeEffect(int below);
     void reserveRoom();
     void placeFurniture();
     void pick(Cell cell);

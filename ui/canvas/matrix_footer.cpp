@@ -73,6 +73,8 @@ void MatrixFooter::say()
         said.append(m_words.masked);
     if (m_words.changed)
         said.append(tr("changed by the edit"));
+    if (!m_pooled.isEmpty())
+        said.append(m_pooled);
     said.append(m_selected);
     setAccessibleName(said.join(QStringLiteral("; ")));
 }
@@ -89,6 +91,15 @@ void MatrixFooter::setSelected(const QStringList& words)
     if (words == m_selected)
         return;
     m_selected = words;
+    say();
+    update();
+}
+
+void MatrixFooter::setPooled(const QString& words)
+{
+    if (words == m_pooled)
+        return;
+    m_pooled = words;
     say();
     update();
 }
@@ -143,7 +154,9 @@ double MatrixFooter::paintEntries(QPainter& painter) const
     if (!m_words.masked.isEmpty())
         at.rx() = paintEntry(painter, at, true, m_words.masked) + pxF(36);
     if (m_words.changed)
-        at.rx() = paintEntry(painter, at, false, tr("changed by the edit"));
+        at.rx() = paintEntry(painter, at, false, tr("changed by the edit")) + (m_pooled.isEmpty() ? 0 : pxF(36));
+    if (!m_pooled.isEmpty())
+        at.rx() = paintWords(painter, at, m_pooled);
     return at.x();
 }
 
@@ -176,12 +189,16 @@ double MatrixFooter::paintEntry(QPainter& painter, QPointF at, bool hatched, con
         paintHatchSwatch(painter, box);
     else
         paintChangedSwatch(painter, box);
+    return paintWords(painter, {box.right() + pxF(metric::step8), box.top()}, words);
+}
+
+double MatrixFooter::paintWords(QPainter& painter, QPointF at, const QString& words) const
+{
     const QFont font = themeFont(TypeRole::Second);
-    const double left = box.right() + pxF(metric::step8);
     painter.setFont(font);
     painter.setPen(themeColors().muted);
-    painter.drawText(QRectF(left, box.top() - pxF(2), width(), box.height() + pxF(4)), Qt::AlignLeft | Qt::AlignVCenter, words);
-    return left + QFontMetricsF(font).horizontalAdvance(words);
+    painter.drawText(QRectF(at.x(), at.y() - pxF(2), width(), pxF(kSwatchHeight + 4)), Qt::AlignLeft | Qt::AlignVCenter, words);
+    return at.x() + QFontMetricsF(font).horizontalAdvance(words);
 }
 
 } // namespace headlight

@@ -26,6 +26,8 @@ class MatrixFooter : public QWidget {
     explicit MatrixFooter(QWidget* parent = nullptr);
 
     void setWords(const FooterWords& words);
+    /// What stands for several cells of one pixel; empty where none share one.
+    void setPooled(const QString& words);
     /// What is said of the chosen cells, at the right end of the second line, as much of it as there is room for.
     void setSelected(const QStringList& words);
     /// The width of the matrix, whose right end the shape stands at.
@@ -44,10 +46,12 @@ class MatrixFooter : public QWidget {
     void paintCaption(QPainter& painter) const;
     double paintEntries(QPainter& painter) const;
     void paintSelected(QPainter& painter, double from) const;
+    double paintWords(QPainter& painter, QPointF at, const QString& words) const;
     double paintEntry(QPainter& painter, QPointF at, bool hatched, const QString& words) const;
     int captionHeight() const;
 
     FooterWords m_words;
+    QString m_pooled;
     QStringList m_selected;
     int m_matrixWidth = 0;
 };

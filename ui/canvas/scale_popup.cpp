@@ -4,6 +4,7 @@
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/session/document.h"
+#include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 #include "ui/toolbar/labelled_combo.h"
 
@@ -32,7 +33,7 @@ QString toQString(const std::string& text)
 
 ScalePopup::ScalePopup(Document& document, QWidget* parent)
     : QFrame(parent, Qt::Popup), m_document(document), m_map(new LabelledCombo(this)), m_range(new LabelledCombo(this)),
-      m_share(new LabelledCombo(this)), m_ends(new QWidget(this)), m_lo(new QLineEdit(m_ends)), m_hi(new QLineEdit(m_ends))
+      m_share(new LabelledCombo(this)), m_pooling(new LabelledCombo(this)), m_ends(new QWidget(this)), m_lo(new QLineEdit(m_ends)), m_hi(new QLineEdit(m_ends))
 {
     setObjectName(QStringLiteral("scalePopup"));
     setFrameShape(QFrame::StyledPanel);
@@ -43,7 +44,7 @@ ScalePopup::ScalePopup(Document& document, QWidget* parent)
         ends->addWidget(end);
         connect(end, &QLineEdit::editingFinished, this, &ScalePopup::chooseFixed);
     }
-    for (LabelledCombo* combo : {m_map, m_range, m_share}) {
+    for (LabelledCombo* combo : {m_map, m_range, m_share, m_pooling}) {
         column->addWidget(combo);
         connect(combo, &QComboBox::activated, this, &ScalePopup::choose);
         if (combo == m_range)
@@ -77,6 +78,7 @@ void ScalePopup::fill()
     m_map->setCurrentIndex(std::max(0, m_map->findData(toQString(scale.map))));
     m_range->setCurrentIndex(int(scale.range));
     m_share->setCurrentIndex(int(scale.share));
+    m_pooling->setCurrentIndex(int(Pictures::of(m_document).pooling()));
     m_share->setEnabled(scale.range != ScaleRange::Fixed);
     showEnds();
 }
@@ -99,6 +101,7 @@ void ScalePopup::choose()
     const ColorScale now = m_document.colorScale(selection.stage, screenTheme());
     scale.map = m_map->currentData().toString().toStdString();
     scale.share = ScaleShare(m_share->currentIndex());
+    Pictures::of(m_document).setPooling(Pooling(m_pooling->currentIndex()));
     const auto range = ScaleRange(m_range->currentIndex());
     // A range that is to be held begins as what is on screen.
     if (range == ScaleRange::Fixed && scale.range != ScaleRange::Fixed)
@@ -142,6 +145,7 @@ void ScalePopup::retranslate()
     };
     refill(m_range, tr("Range"), {tr("automatic"), tr("symmetric about 0"), tr("99 of 100 values"), tr("held")});
     refill(m_share, tr("Shared by"), {tr("this matrix alone"), tr("all heads"), tr("all matrices of the layer")});
+    refill(m_pooling, tr("Cells of a pixel"), {tr("largest |value|"), tr("largest value"), tr("mean")});
     refill(m_map, tr("Colours"), {});
     m_map->addItem(tr("Headlight's own"), QString());
     for (const std::string& name : colorMapNames())

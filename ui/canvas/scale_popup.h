@@ -35,6 +35,7 @@ class ScalePopup : public QFrame {
     LabelledCombo* m_map;
     LabelledCombo* m_range;
     LabelledCombo* m_share;
+    LabelledCombo* m_pooling;
     QWidget* m_ends;
     QLineEdit* m_lo;
     QLineEdit* m_hi;

@@ -5,7 +5,9 @@
 #include "core/layer/scale_peers.h"
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/heatmap/stage_mask.h"
 #include "ui/session/document.h"
+#include "ui/session/pictures.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -15,6 +17,7 @@ namespace {
 
 constexpr std::string_view kTimes = "\\times ";
 constexpr Index kMostCounted = Index(1) << 20;
+constexpr Index kLabelledRows = 64; ///< at most, on one screen
 
 QStringList toList(const std::vector<std::string>& texts)
 {
@@ -82,7 +85,7 @@ StageSources StageSources::of(const Document& document)
         return {};
     const Trace& trace = *document.trace();
     const StageKey key = document.selection().stage;
-    StageSources sources{key, document.network(), trace.value(key), document.colorScale(key, screenTheme()), nullptr, {}};
+    StageSources sources{key, document.network(), valueIdentity(trace, key), Pictures::of(document).pooling(), document.colorScale(key, screenTheme()), nullptr, {}};
     const std::optional<LastEdit>& edit = document.lastEdit();
     const auto changes = edit ? edit->changes.find(key) : ChangeSet::const_iterator();
     if (edit && edit->before && changes != edit->changes.end()) {
@@ -92,30 +95,38 @@ StageSources StageSources::of(const Document& document)
     return sources;
 }
 
-HeatmapContent StageContent::of(const Document& document)
+HeatmapContent StageContent::ofTrace(const Trace& trace, const StageKey& key, const ColorScale& scale)
 {
     HeatmapContent content;
-    if (!document.isOpen())
-        return content;
-    const StageKey key = document.selection().stage;
-    const Network& network = *document.network();
+    const Network& network = trace.network();
     const Stage& stage = network.stage(key);
-    const std::shared_ptr<const Trace> trace = document.trace();
     const Shape shape = network.shape(key);
     content.rows = shape.rows;
     content.cols = shape.cols;
-    content.weights = stage.values == ValueKind::Weight;
-    content.rowSums = content.weights;
-    content.editable = document.isEditable(key);
-    content.masked = maskedCells(trace->mask(key));
-    if (const Override* held = network.heldIn(key))
-        content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
-    content.source = trace->source(key);
-    content.range = trace->range(key);
-    content.scale = document.colorScale(key, screenTheme());
+    content.weights = trace.kind(key) == ValueKind::Weight;
+    content.masked = maskedCells(trace.mask(key));
+    content.source = trace.source(key);
+    content.range = trace.range(key);
+    content.scale = scale;
     setAxes(content, network, key);
-    setMarks(content, document);
     content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
+    return content;
+}
+
+HeatmapContent StageContent::of(const Document& document)
+{
+    if (!document.isOpen())
+        return {};
+    const StageKey key = document.selection().stage;
+    HeatmapContent content = ofTrace(*document.trace(), key, document.colorScale(key, screenTheme()));
+    content.source = Pictures::of(document).picture(key).source;
+    // A column of sums reads a screen of whole rows.
+    const CellRange labelled{0, std::min(content.rows, kLabelledRows), 0, content.cols};
+    content.rowSums = content.weights && (!content.source || isQuick(*content.source, labelled, labelled.rows(), labelled.cols()));
+    content.editable = document.isEditable(key);
+    if (const Override* held = document.network()->heldIn(key))
+        content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
+    setMarks(content, document);
     return content;
 }
 
@@ -190,6 +201,17 @@ QString StageContent::maskedWords(const Network& network, const Stage& stage)
     if (stage.values == ValueKind::Weight)
         return later ? tr("masked: the key comes later, weight 0") : tr("masked: hidden from the query, weight 0");
     return later ? tr("masked: the key comes later, −∞") : tr("masked: hidden from the query, −∞");
+}
+
+QString StageContent::pooledWords(const HeatmapZoom& zoom, const Picture& picture)
+{
+    if (!zoom.rows.isPooled() && !zoom.cols.isPooled())
+        return {};
+    const QString what = picture.pooling == Pooling::Mean      ? tr("their mean")
+                         : picture.pooling == Pooling::Maximum ? tr("the largest value")
+                                                       : tr("the largest |value|");
+    const QString words = tr("a pixel is %1 × %2 cells: %3").arg(zoom.rows.pool).arg(zoom.cols.pool).arg(what);
+    return picture.coarse ? tr("%1; coarse as yet, %2 % read").arg(words).arg(int(picture.progress * 100)) : words;
 }
 
 TextRuns StageContent::changeWords(const Document& document, const LastEdit& edit)

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/figure/color_scale.h"
-#include "core/layer/trace.h"
+#include "core/layer/value_identity.h"
+#include "core/tensor/pooling.h"
 #include "ui/heatmap/heatmap_content.h"
+#include "ui/heatmap/heatmap_geometry.h"
 #include "ui/heatmap/text_runs.h"
 
 #include <QCoreApplication>
@@ -16,12 +18,14 @@ namespace headlight {
 
 class Document;
 struct LastEdit;
+struct Picture;
 
 /// What a stage's picture is made from: while it is the same, so is the picture.
 struct StageSources {
     StageKey key;
     std::shared_ptr<const Network> network;
-    MatrixPtr values; ///< null while they are not computed
+    ValueIdentity values; ///< empty while they are not computed
+    Pooling pooling = Pooling::Extreme;
     ColorScale scale;
     MatrixPtr before; ///< null without an edit
     CellSet changed;
@@ -33,6 +37,9 @@ struct StageSources {
 class StageContent {
     Q_DECLARE_TR_FUNCTIONS(headlight::StageContent)
   public:
+    /// A matrix of a trace as it is, with nothing of a document: no edits, no marks.
+    static HeatmapContent ofTrace(const Trace& trace, const StageKey& key, const ColorScale& scale);
+
     /// The stage on screen.
     static HeatmapContent of(const Document& document);
 
@@ -47,6 +54,9 @@ class StageContent {
 
     /// "masked: the key comes later, weight 0"; empty where no cell is masked.
     static QString maskedWords(const Network& network, const Stage& stage);
+
+    /// "a pixel is 9 × 9 cells: the largest |value|", and how much of that is read; empty where no cells share a pixel.
+    static QString pooledWords(const HeatmapZoom& zoom, const Picture& picture);
 
     /// "X₄,₈ changed from −0.94 to 1.75".
     static TextRuns changeWords(const Document& document, const LastEdit& edit);

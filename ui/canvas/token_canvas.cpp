@@ -51,7 +51,7 @@ void TokenCanvas::follow(const DocumentChange& change)
 
 void TokenCanvas::showToken()
 {
-    m_trace = document().isOpen() ? document().trace() : nullptr;
+    m_trace = document().isOpen() ? document().shownTrace() : nullptr;
     m_alone.reset();
     m_colours = document().selection().scale;
     if (m_trace) {

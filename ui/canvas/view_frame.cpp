@@ -5,6 +5,7 @@
 #include "ui/canvas/hold_control.h"
 #include "ui/canvas/scale_popup.h"
 #include "ui/canvas/stage_content.h"
+#include "ui/compare/compare_control.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -26,7 +27,7 @@ constexpr int kBarSlot = 50;
 
 ViewFrame::ViewFrame(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_header(new CanvasHeader(this)), m_barSlot(new QWidget(this)), m_bar(new ChangeBar(m_barSlot)),
-      m_scale(new ScalePopup(document, this))
+      m_scale(new ScalePopup(document, this)), m_hold(new HoldControl(document, this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,7 +36,8 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     slot->addWidget(m_bar);
     layout->addWidget(m_header);
     layout->addWidget(m_barSlot);
-    m_header->addControl(new HoldControl(document, this));
+    m_header->addControl(m_hold); // first: it comes and goes, and nothing moves with it
+    m_header->addControl(new CompareControl(document, this));
     for (const char* icon : {"theme", "one-to-one", "fit", "copy", "export"})
         m_buttons.append(m_header->addButton(QString::fromLatin1(icon)));
     connect(m_buttons[0], &QToolButton::clicked, this, [this] { m_scale->openUnder(*m_buttons[0]); });
@@ -44,6 +46,10 @@ ViewFrame::ViewFrame(Document& document, QWidget* parent)
     connect(m_buttons[3], &QToolButton::clicked, this, &ViewFrame::copyRequested);
     connect(m_buttons[4], &QToolButton::clicked, this, &ViewFrame::exportRequested);
     connect(m_bar, &ChangeBar::undoRequested, this, [this] { m_document.undoStack()->undo(); });
+    connect(m_bar, &ChangeBar::compareRequested, this, [this] {
+        if (!m_document.compareWithBefore()) // says so itself
+            return;
+    });
     connect(m_bar, &ChangeBar::closed, this, [this] { m_document.dismissEdit(); });
     applyMetrics();
     retranslate();
@@ -69,6 +75,7 @@ void ViewFrame::showEdit()
     const std::optional<LastEdit>& edit = m_document.lastEdit();
     m_bar->setVisible(edit.has_value() && !m_barTaken);
     m_barSlot->setVisible(m_barPlace == BarPlace::Reserved || edit.has_value());
+    m_bar->setComparable(edit && edit->before && m_document.selection().view != ViewKind::Compare);
     if (edit)
         m_bar->setWords(StageContent::changeWords(m_document, *edit), StageContent::reachWords(m_document, *edit));
 }
@@ -97,6 +104,13 @@ void ViewFrame::setCopyName(const QString& name)
 {
     m_copyName = name;
     retranslate();
+}
+
+void ViewFrame::setPlain()
+{
+    for (QToolButton* button : m_buttons.mid(0, 3))
+        button->hide();
+    m_hold->hide();
 }
 
 /// Over the picture's upper edge, where it does not stand in the layout.

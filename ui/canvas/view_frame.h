@@ -35,6 +35,8 @@ class ViewFrame : public QWidget {
     /// The last edit, or no bar.
     void showEdit();
     void setBarPlace(BarPlace place);
+    /// The picture has no colours of values, no zoom, and no cells to hold.
+    void setPlain();
     /// What the copy button copies, for its tip.
     void setCopyName(const QString& name);
     /// Takes what may stand in the reserved place. Who shows it sees to it that it stands there alone.
@@ -62,6 +64,7 @@ class ViewFrame : public QWidget {
     QWidget* m_barSlot;
     ChangeBar* m_bar;
     ScalePopup* m_scale;
+    QWidget* m_hold;
     BarPlace m_barPlace = BarPlace::Reserved;
     bool m_barTaken = false;
     QString m_copyName;            ///< empty: the usual one

@@ -19,6 +19,8 @@ QString viewName(ViewKind view)
         return named(QT_TRANSLATE_NOOP("views", "Heads"));
     case ViewKind::Token:
         return named(QT_TRANSLATE_NOOP("views", "Token"));
+    case ViewKind::Compare:
+        return named(QT_TRANSLATE_NOOP("views", "Compare"));
     }
     return {};
 }

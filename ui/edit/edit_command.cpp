@@ -9,8 +9,8 @@ const std::vector<EditCommand>& editCommands()
 {
     static const std::vector<EditCommand> commands{EditCommand::Copy,         EditCommand::CopyNumpy, EditCommand::CopyLatex,
                                                    EditCommand::CopyMarkdown, EditCommand::Paste,     EditCommand::SelectAll,
-                                                   EditCommand::Type,         EditCommand::Clear,     EditCommand::Release,
-                                                   EditCommand::Tools};
+                                                   EditCommand::Type,         EditCommand::Clear,     EditCommand::FillDown,
+                                                   EditCommand::FillRight,    EditCommand::Release,   EditCommand::Tools};
     return commands;
 }
 
@@ -26,6 +26,8 @@ QString editCommandText(EditCommand command)
     case EditCommand::SelectAll: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Select &all cells"));
     case EditCommand::Type: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "&Type a value or formula"));
     case EditCommand::Clear: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Set to &zero"));
+    case EditCommand::FillDown: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Fill &down"));
+    case EditCommand::FillRight: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Fill to the ri&ght"));
     case EditCommand::Release: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "&Release held cells"));
     case EditCommand::Tools: break;
     }
@@ -41,7 +43,9 @@ QList<QKeySequence> editCommandKeys(EditCommand command)
     case EditCommand::SelectAll: return {QKeySequence(QKeySequence::SelectAll)};
     case EditCommand::Type: return {QKeySequence(Qt::Key_F2)};
     case EditCommand::Clear: return {QKeySequence(Qt::Key_Delete)};
-    case EditCommand::Tools: return {QKeySequence(Qt::CTRL | Qt::Key_R)};
+    case EditCommand::FillDown: return {QKeySequence(Qt::CTRL | Qt::Key_D)};
+    case EditCommand::FillRight: return {QKeySequence(Qt::CTRL | Qt::Key_R)};
+    case EditCommand::Tools: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)};
     default: return {};
     }
 }

@@ -20,6 +20,8 @@ enum class EditCommand {
     SelectAll,
     Type, ///< opens the field over the active cell
     Clear,
+    FillDown,
+    FillRight,
     Release,
     Tools
 };

@@ -38,6 +38,7 @@ void MatrixEditView::connectHeatmap()
             m_document.selectCells(chosen);
     });
     connect(&m_heatmap, &HeatmapWidget::cleared, this, [this] { m_editing->clear(); });
+    connect(&m_heatmap, &HeatmapWidget::filled, m_editing, &MatrixEditing::carryOn);
     connect(&m_heatmap, &HeatmapWidget::menuRequested, this, &MatrixEditView::showMenu);
     connect(&m_heatmap, &HeatmapWidget::nudged, m_editing, &MatrixEditing::nudge);
     connect(&m_heatmap, &HeatmapWidget::scrubbed, m_editing, &MatrixEditing::dragBy);
@@ -116,7 +117,9 @@ void MatrixEditView::light(HeatmapLights& lights) const
         return;
     if (!chosen->isSingle())
         lights.range = chosen->range;
-    lights.handle = !lights.walking && !m_panel->isTrying() && m_editing->isGiven(chosen->active);
+    const bool free = !lights.walking && !m_panel->isTrying();
+    lights.handle = free && m_editing->isGiven(chosen->active);
+    lights.fill = free && m_editing->canCarryOn();
 }
 
 bool MatrixEditView::showsBar() const
@@ -152,10 +155,12 @@ bool MatrixEditView::can(EditCommand command) const
     case EditCommand::Copy:
     case EditCommand::CopyNumpy:
     case EditCommand::CopyLatex:
-    case EditCommand::CopyMarkdown: return m_document.isOpen() && m_document.trace()->has(m_document.selection().stage);
+    case EditCommand::CopyMarkdown: return m_document.isOpen() && m_document.trace()->isReadable(m_document.selection().stage);
     case EditCommand::SelectAll: return m_document.isOpen();
     case EditCommand::Paste: return m_editing->canPaste();
     case EditCommand::Release: return chosen && m_editing->isHeld(chosen->active);
+    case EditCommand::FillDown: return m_editing->canFill(FillWay::Down);
+    case EditCommand::FillRight: return m_editing->canFill(FillWay::Right);
     default: return chosen && m_editing->canEdit();
     }
 }
@@ -173,6 +178,8 @@ void MatrixEditView::perform(EditCommand command)
     case EditCommand::SelectAll: return m_editing->selectAll();
     case EditCommand::Type: return m_heatmap.edit(*m_document.selection().cell);
     case EditCommand::Clear: return m_editing->clear();
+    case EditCommand::FillDown: return m_editing->fill(FillWay::Down);
+    case EditCommand::FillRight: return m_editing->fill(FillWay::Right);
     case EditCommand::Release: return m_editing->release();
     case EditCommand::Tools: return openTools();
     }

@@ -3,6 +3,7 @@
 
 #include "core/edit/cell_input.h"
 #include "core/edit/clipboard_text.h"
+#include "core/edit/fill_series.h"
 #include "core/edit/paste.h"
 #include "core/figure/math.h"
 #include "ui/session/document.h"
@@ -63,7 +64,7 @@ std::optional<CellSelection> MatrixEditing::selection() const
 
 bool MatrixEditing::canEdit() const
 {
-    return m_document.isOpen() && m_document.isEditable(key()) && m_document.trace()->has(key());
+    return m_document.isOpen() && m_document.isEditable(key()) && m_document.trace()->isReadable(key());
 }
 
 bool MatrixEditing::canPaste() const
@@ -137,6 +138,60 @@ void MatrixEditing::clear()
                                           Matrix::Zero(chosen->range.rows(), chosen->range.cols()), options));
 }
 
+/// A computed matrix is read more often than held: there a range has to be chosen first. The mask is painted by the same drag.
+bool MatrixEditing::canCarryOn() const
+{
+    const std::optional<CellSelection> chosen = selection();
+    return chosen && canEdit() && !isMask() && (isGiven(chosen->active) || !chosen->isSingle());
+}
+
+void MatrixEditing::carryOn(const CellRange& grown)
+{
+    endNudging();
+    const std::optional<CellSelection> chosen = selection();
+    if (!chosen || !canEdit() || !whole().contains(grown) || !grown.contains(chosen->range))
+        return;
+    const CellBlock next = continuedSeries(m_document.trace()->source(key())->block(chosen->range), chosen->range, grown);
+    if (next.range.empty())
+        return;
+    const EditOptions options{editName(HL_TEXT("core", "Fill cells of %1"), m_document, key())};
+    if (m_document.setCells(key(), next.range, next.values, options))
+        m_document.selectCells({chosen->active, grown});
+}
+
+/// The cells that the others are filled from.
+std::optional<CellRange> MatrixEditing::filledFrom(FillWay way) const
+{
+    const std::optional<CellSelection> chosen = selection();
+    if (!chosen || !canEdit())
+        return {};
+    CellRange from = chosen->range;
+    const bool down = way == FillWay::Down;
+    Index& first = down ? from.row0 : from.col0;
+    Index& last = down ? from.row1 : from.col1;
+    if (last - first == 1)
+        --first;
+    last = first + 1;
+    return first < 0 ? std::nullopt : std::optional(from);
+}
+
+bool MatrixEditing::canFill(FillWay way) const
+{
+    return filledFrom(way).has_value();
+}
+
+void MatrixEditing::fill(FillWay way)
+{
+    endNudging();
+    const std::optional<CellRange> from = filledFrom(way);
+    if (!from)
+        return;
+    const CellRange into = selection()->range;
+    const Matrix line = m_document.trace()->source(key())->block(*from);
+    const Matrix values = line.replicate(way == FillWay::Down ? into.rows() : 1, way == FillWay::Down ? 1 : into.cols());
+    static_cast<void>(m_document.setCells(key(), into, values, {editName(HL_TEXT("core", "Fill cells of %1"), m_document, key())}));
+}
+
 void MatrixEditing::release()
 {
     endNudging();
@@ -174,7 +229,7 @@ void MatrixEditing::selectAll()
 
 void MatrixEditing::copy(BlockFormat format) const
 {
-    if (!m_document.isOpen() || !m_document.trace()->has(key()))
+    if (!m_document.isOpen() || !m_document.trace()->isReadable(key()))
         return;
     const std::optional<CellSelection> chosen = selection();
     const CellRange range = chosen ? chosen->range : whole();

@@ -17,6 +17,8 @@ namespace headlight {
 
 class Document;
 
+enum class FillWay { Down, Right };
+
 class MatrixEditing : public QObject {
     Q_OBJECT
   public:
@@ -39,6 +41,12 @@ class MatrixEditing : public QObject {
     /// refused; the reason has been told then, and nothing has changed.
     bool enter(Cell cell, const QString& typed, bool fill);
     void clear();
+    /// The chosen cells carried on to `grown`, which is chosen then (core/edit/fill_series.h).
+    void carryOn(const CellRange& grown);
+    bool canCarryOn() const;
+    /// The first row, or column, of the chosen cells into the others; of a single one that before it into it.
+    void fill(FillWay way);
+    bool canFill(FillWay way) const;
     void release(); ///< the chosen cells follow the computation again
     /// What a cell held before the last edit, where that changed it.
     std::optional<float> valueBefore(Cell cell) const;
@@ -63,6 +71,7 @@ class MatrixEditing : public QObject {
   private:
     const StageKey& key() const { return m_key; }
     CellRange whole() const;
+    std::optional<CellRange> filledFrom(FillWay way) const;
     bool isMask() const;
     QString symbol() const;
     void tell(Cell cell, Error error) const;

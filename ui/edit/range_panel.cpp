@@ -98,8 +98,14 @@ void RangePanel::open(const CellSelection& selection)
     m_live.finish();
     m_key = m_document.selection().stage;
     const MatrixPtr values = m_document.trace()->value(m_key);
-    if (!values)
+    if (!values) {
+        if (m_document.trace()->isReadable(m_key))
+            m_document.report({{}, {},
+                               HL_TEXT("core", "this matrix is computed part by part, and the tools need all of it"),
+                               HL_TEXT("core", "change single cells, or set a larger memory budget")},
+                              Failure::Edit);
         return;
+    }
     m_selection = selection;
     m_original = *values;
     ++m_seed;

@@ -24,7 +24,16 @@ constexpr double kMostWidth = 400;
 /// One column and two columns of a journal, a slide of 16:9; the last entry of the list is any other width.
 constexpr std::array kWidths{85.0, 170.0, 254.0};
 
-enum Contents { Numbers, Symbols, ColoursOnly };
+enum Contents { Numbers, Symbols, Both, ColoursOnly };
+
+int contentsOf(const RenderOptions& options)
+{
+    if (options.symbols)
+        return Symbols;
+    if (options.withSymbols)
+        return Both;
+    return options.values == ValuesShown::Never ? ColoursOnly : Numbers;
+}
 
 } // namespace
 
@@ -126,7 +135,7 @@ void ExportForm::enableFields()
     m_dpi->setEnabled(chosen == QLatin1String("png"));
     m_outlines->setEnabled(chosen == QLatin1String("svg") || chosen == QLatin1String("pdf"));
     m_recipe->setEnabled(chosen != QLatin1String("tex"));
-    m_digits->setEnabled(m_contents->currentIndex() == Numbers);
+    m_digits->setEnabled(m_contents->currentIndex() == Numbers || m_contents->currentIndex() == Both);
 }
 
 void ExportForm::setOptions(const RenderOptions& options)
@@ -136,7 +145,7 @@ void ExportForm::setOptions(const RenderOptions& options)
     showSize(m_width->value());
     m_font->setCurrentIndex(int(options.typeface));
     m_points->setValue(options.fontPt);
-    m_contents->setCurrentIndex(options.symbols ? Symbols : options.values == ValuesShown::Never ? ColoursOnly : Numbers);
+    m_contents->setCurrentIndex(contentsOf(options));
     m_digits->setCurrentIndex(options.decimals ? *options.decimals + 1 : 0);
     m_row->setValue(options.row ? int(*options.row) + 1 : 0);
     m_col->setValue(options.col ? int(*options.col) + 1 : 0);
@@ -156,6 +165,7 @@ RenderOptions ExportForm::options(RenderOptions options) const
     options.typeface = Typeface(m_font->currentIndex());
     options.fontPt = m_points->value();
     options.symbols = m_contents->currentIndex() == Symbols;
+    options.withSymbols = m_contents->currentIndex() == Both;
     options.values = m_contents->currentIndex() == ColoursOnly ? ValuesShown::Never : ValuesShown::Auto;
     options.decimals = m_digits->currentIndex() > 0 ? std::optional(m_digits->currentIndex() - 1) : std::nullopt;
     options.row = m_row->value() > 0 ? std::optional<Index>(m_row->value() - 1) : std::nullopt;
@@ -200,7 +210,7 @@ void ExportForm::retranslateCombos()
     };
     refill(m_size, {tr("one column (85 mm)"), tr("two columns (170 mm)"), tr("slide 16:9 (254 mm)"), tr("other")});
     refill(m_font, {tr("Inter (sans)"), tr("STIX (serif)")});
-    refill(m_contents, {tr("numbers"), tr("symbols"), tr("colours alone")});
+    refill(m_contents, {tr("numbers"), tr("symbols"), tr("symbols and numbers"), tr("colours alone")});
     QStringList digits{tr("as many as fit")};
     for (int count = 0; count <= kMostDecimals; ++count)
         digits << QString::number(count);

@@ -6,6 +6,7 @@
 #include "ui/export/figure_mime.h"
 #include "ui/export/figure_preview.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
 #include "ui/text/translate.h"
 #include "ui/theme/colors.h"
 #include "ui/theme/metrics.h"
@@ -52,6 +53,7 @@ ExportPanel::ExportPanel(Document& document, ExportPresets& presets, QWidget* pa
     connect(m_form, &ExportForm::edited, &m_redraw, qOverload<>(&QTimer::start));
     connect(m_preview, &FigurePreview::dragged, this, &ExportPanel::drag);
     connect(&document, &Document::changed, this, &ExportPanel::follow);
+    connect(&GrowthMeasurement::of(document), &GrowthMeasurement::measured, this, [this] { follow({.values = true}); });
     retranslate();
     m_form->setOptions(m_presets.last());
 }

@@ -22,6 +22,7 @@ namespace {
 constexpr double kWalkWidth = 160;
 constexpr double kWalkHeight = 96;
 constexpr int kUsualPixels = 960;
+constexpr double kDrawnPart = 0.7; // of the work at a set that is one file; the rest is the file's
 
 Result<void> makeFolder(const std::string& folder)
 {
@@ -59,6 +60,24 @@ class Notes {
     std::set<std::string> m_told;
 };
 
+bool goesOn(const FigureSetSpec& spec, double done)
+{
+    return !spec.goOn || spec.goOn(done);
+}
+
+/// The matrices of the layer, and of what stands around all layers, that are computed.
+std::vector<StageKey> writtenStages(const FigureSetSpec& spec)
+{
+    const Network& network = spec.trace->network();
+    std::vector<StageKey> keys;
+    for (const Node& node : network.structure().nodes()) {
+        const bool here = network.stage(node.key).level != StageLevel::Layer || node.key.layer == spec.layer;
+        if (here && spec.trace->has(node.key))
+            keys.push_back(node.key);
+    }
+    return keys;
+}
+
 Result<std::vector<Figure>> walkOf(const FigureSetSpec& spec, const StageKey& key, int most)
 {
     WalkFramesSpec walk;
@@ -88,14 +107,13 @@ Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, c
 {
     if (auto made = makeFolder(folder); !made)
         return made;
-    const Network& network = spec.trace->network();
+    const std::vector<StageKey> keys = writtenStages(spec);
     Notes notes(spec);
-    for (const Node& node : network.structure().nodes()) {
-        const bool here = network.stage(node.key).level != StageLevel::Layer || node.key.layer == spec.layer;
-        if (!here || !spec.trace->has(node.key))
-            continue;
-        const std::string name = stageFileName(network, node.key) + "." + format;
-        const auto figure = viewFigure(ViewKind::Heatmap, *spec.trace, node.key, spec.options, figureFontMetrics(), &translatedUtf8);
+    for (std::size_t at = 0; at < keys.size(); ++at) {
+        if (!goesOn(spec, double(at) / double(keys.size())))
+            return stoppedError();
+        const std::string name = stageFileName(spec.trace->network(), keys[at]) + "." + format;
+        const auto figure = viewFigure(ViewKind::Heatmap, *spec.trace, keys[at], spec.options, figureFontMetrics(), &translatedUtf8);
         if (!figure) {
             Error error = figure.error();
             error.file = name;
@@ -104,7 +122,7 @@ Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, c
         notes.of(*figure);
         ExportOptions how = spec.how;
         if (spec.recipe)
-            how.recipe = spec.recipe(node.key);
+            how.recipe = spec.recipe(keys[at]);
         if (auto done = writeFigure(*figure, inside(folder, name), how); !done)
             return done;
     }
@@ -120,13 +138,17 @@ Result<void> writeSlides(const FigureSetSpec& spec, const std::string& path, int
     deck.theme = spec.options.theme;
     deck.language = spec.options.language;
     deck.microSteps = microSteps;
+    deck.goOn = [&spec](double done) { return goesOn(spec, kDrawnPart * done); };
     const auto pages = deckPages(deck, figureFontMetrics(), &translatedUtf8);
     if (!pages)
         return pages.error();
     Notes notes(spec);
     for (const Figure& page : *pages)
         notes.of(page);
-    return writeBytes(path, pagesPdf(*pages, spec.how));
+    if (!goesOn(spec, kDrawnPart))
+        return stoppedError();
+    const QByteArray pdf = pagesPdf(*pages, spec.how);
+    return goesOn(spec, 1) ? writeBytes(path, pdf) : stoppedError();
 }
 
 Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const std::string& folder, const std::string& format, int most)
@@ -137,6 +159,8 @@ Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const s
     if (auto made = makeFolder(folder); !made)
         return made;
     for (std::size_t at = 0; at < frames->size(); ++at) {
+        if (!goesOn(spec, double(at) / double(frames->size())))
+            return stoppedError();
         char name[32];
         std::snprintf(name, sizeof name, "frame-%03zu.", at + 1);
         const Figure frame = scaledFigure((*frames)[at], spec.options.widthMm / kWalkWidth);
@@ -156,13 +180,17 @@ Result<void> writeAnimation(const FigureSetSpec& spec, const StageKey& key, cons
     how.transparent = false;
     std::vector<QImage> images;
     for (const Figure& frame : *frames) {
+        if (!goesOn(spec, kDrawnPart * double(images.size()) / double(frames->size())))
+            return stoppedError();
         const auto image = figureImage(frame, how);
         if (!image)
             return image.error();
         images.push_back(*image);
     }
     const auto gif = gifBytes(images, milliseconds);
-    return gif ? writeBytes(path, *gif) : gif.error();
+    if (!gif)
+        return gif.error();
+    return goesOn(spec, 1) ? writeBytes(path, *gif) : stoppedError();
 }
 
 } // namespace headlight

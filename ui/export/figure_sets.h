@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many figures at once: every stage of a layer in a folder, a slide deck, a walk as pictures or as an animation.
+// Many figures at once: every stage of a layer in a folder, a slide deck, a walk as pictures or as an animation. On any thread;
+// an error that was asked for (goOn) is stoppedError().
 #pragma once
 
 #include "core/base/result.h"
@@ -24,6 +25,9 @@ struct FigureSetSpec {
     std::function<std::string(const StageKey&)> recipe = {};
     /// Told of each thing that readers should know, once.
     std::function<void(const Text&)> note = {};
+    /// Told how much is done (0 … 1) from time to time; false stops the work before the next file is written. What was written
+    /// by then is whole.
+    std::function<bool(double)> goOn = {};
 };
 
 /// The layer's stages as "layer1.attn.head2.svg" and so on; the folder is made where it is missing.

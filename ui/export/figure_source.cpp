@@ -7,6 +7,7 @@
 #include "ui/export/figure_sets.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
+#include "ui/session/growth_measurement.h"
 #include "ui/session/session_view.h"
 #include "ui/text/translate.h"
 
@@ -26,6 +27,7 @@ RenderOptions FigureSource::suggested(RenderOptions options) const
     const Selection& selection = m_document.selection();
     options.scale = selection.scale;
     options.order = selection.headOrder;
+    options.growth = GrowthMeasurement::pointsOf(m_document);
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     options.row.reset();
     options.col.reset();
@@ -50,16 +52,25 @@ Result<Figure> FigureSource::draw(const RenderOptions& options) const
     if (!m_document.isOpen())
         return Error{{}, {}, HL_TEXT("core", "nothing is open"), HL_TEXT("core", "open a session first")};
     const Selection& selection = m_document.selection();
-    const Trace& trace = *m_document.trace();
     if (const BookFigure* book = bookFigure(m_book))
-        return drawBookFigure(*book, trace, selection.stage.layer, selection.head, options, figureFontMetrics(), &translatedUtf8);
-    return viewFigure(selection.view, trace, selection.stage, options, figureFontMetrics(), &translatedUtf8);
+        return drawBookFigure(*book, *m_document.trace(), selection.stage.layer, selection.head, options, figureFontMetrics(), &translatedUtf8);
+    RenderOptions compared = options;
+    if (m_document.pinned()) {
+        compared.against = m_document.pinned()->trace;
+        compared.againstName = Text(m_document.pinnedName().toStdString());
+        if (options.scale == selection.scale) // one scale for A and now, as on screen
+            compared.stageScale = [this, theme = options.theme](const StageKey& key) { return m_document.shownScale(key, theme); };
+    }
+    if (m_document.shown() == ShownState::Difference) // differenceScale(): whatever was chosen, round 0
+        compared.scale.range = ScaleRange::Symmetric;
+    return viewFigure(selection.view, *m_document.shownTrace(), selection.stage, compared, figureFontMetrics(), &translatedUtf8);
 }
 
 FigureRecipe FigureSource::recipe(const RenderOptions& options) const
 {
     const Selection& selection = m_document.selection();
-    const Network& network = *m_document.network();
+    const bool ofA = m_document.shown() == ShownState::Pinned;
+    const Network& network = ofA ? m_document.pinned()->trace->network() : *m_document.network();
     FigureRecipe recipe;
     recipe.figure = m_book;
     recipe.view = selection.view;

@@ -5,8 +5,10 @@
 
 #include <QFontMetricsF>
 #include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight {
@@ -14,6 +16,8 @@ namespace headlight {
 namespace {
 
 constexpr Index kMostCellBoxes = 4096;
+constexpr Index kMostTinyBoxes = 128;
+constexpr double kTinyCell = 3; // device pixels; where a cell ends is not seen to the pixel
 
 QColor toColor(Rgb color)
 {
@@ -96,12 +100,13 @@ class FigurePainter {
     void add(const FigureCells& cells)
     {
         // Large cells end where rules and frames do, to the pixel; of small ones an image is as good and much faster.
-        if (!m_options.snapCells || cells.rows * cells.cols <= kMostCellBoxes) {
+        const QRectF device = m_painter.deviceTransform().mapRect(QRectF(cells.x, cells.y, cells.width, cells.height));
+        const bool tiny = std::min(device.width() / double(cells.cols), device.height() / double(cells.rows)) < kTinyCell;
+        if (!m_options.snapCells || cells.rows * cells.cols <= (tiny ? kMostTinyBoxes : kMostCellBoxes)) {
             for (const FigureRect& run : cellRuns(cells))
                 add(run);
             return;
         }
-        const QRectF device = m_painter.deviceTransform().mapRect(QRectF(cells.x, cells.y, cells.width, cells.height));
         const QRect box(QPoint(qRound(device.left()), qRound(device.top())),
                         QPoint(qRound(device.right()) - 1, qRound(device.bottom()) - 1));
         m_painter.save();
@@ -140,7 +145,7 @@ class FigurePainter {
             return;
         }
         // A font has whole pixels: write at a large size and scale down to the exact one.
-        constexpr double em = 100;
+        constexpr double em = kGlyphEm;
         m_painter.save();
         m_painter.translate(text.x, text.y);
         m_painter.rotate(text.degrees);
@@ -150,17 +155,54 @@ class FigurePainter {
         if (text.anchor != Anchor::Start)
             x = textWidth(text.spans, em, figureFontMetrics()) * (text.anchor == Anchor::Middle ? -0.5 : -1);
         for (const TextSpan& span : text.spans) {
-            m_painter.setFont(figureFont(span.role, em));
-            m_painter.drawText(QPointF(x, 0), toQString(span.text));
+            addSpan(span, x);
             x += figureFontMetrics().advance(span.role, em, span.text);
         }
         m_painter.restore();
     }
 
+    /// On screen the glyphs are shaped once and kept; a document keeps its text as text.
+    void addSpan(const TextSpan& span, double x)
+    {
+        if (isOnScreen()) {
+            for (const QGlyphRun& run : figureGlyphs(span.role, span.text))
+                m_painter.drawGlyphRun(QPointF(x, 0), run);
+            return;
+        }
+        m_painter.setFont(figureFont(span.role, kGlyphEm));
+        m_painter.drawText(QPointF(x, 0), toQString(span.text));
+    }
+
+    bool isOnScreen() const { return m_painter.paintEngine()->type() == QPaintEngine::Raster && !m_options.textAsPaths; }
+
     void add(const FigureMath& math)
     {
+        if (isOnScreen())
+            return addGlyphs(math);
         for (const FigurePath& path : mathOutlines(math, figurePalette(m_figure.theme), figureFontMetrics()))
             add(path);
+    }
+
+    /// A formula's letters are many, and filling an outline is dear.
+    void addGlyphs(const FigureMath& math)
+    {
+        const FigurePalette& palette = figurePalette(m_figure.theme);
+        const auto colorOf = [&](MathHue hue) { return toColor(hue == MathHue::Ink ? math.ink : palette.of(hue)); };
+        m_painter.save();
+        m_painter.translate(math.x, math.y);
+        m_painter.rotate(math.degrees);
+        const QTransform placed = m_painter.transform();
+        for (const MathRun& run : math.layout.runs) {
+            const double scale = run.size / kGlyphEm;
+            m_painter.setTransform(QTransform(scale, 0, 0, scale, run.x, run.y) * placed);
+            m_painter.setPen(colorOf(run.hue));
+            for (const QGlyphRun& glyphs : figureGlyphs(run.role, run.text))
+                m_painter.drawGlyphRun({}, glyphs);
+        }
+        m_painter.setTransform(placed);
+        for (const MathStroke& stroke : math.layout.strokes)
+            add(FigurePath{stroke.path, std::nullopt, Stroke{stroke.hue == MathHue::Ink ? math.ink : palette.of(stroke.hue), stroke.width}});
+        m_painter.restore();
     }
 
     QPainter& m_painter;

@@ -3,6 +3,7 @@
 
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/theme/colors.h"
+#include "ui/theme/kept_with_application.h"
 
 #include <QGlyphRun>
 #include <QPainter>
@@ -18,8 +19,8 @@ namespace {
 /// A raw font has fractional sizes, which a QFont has not: a subscript of a 15 px symbol is 10.2 px.
 QRawFont rawFont(FontRole role, double pixels)
 {
-    // Kept by size: another size is another engine, with its glyphs yet to be drawn.
-    static std::map<std::pair<FontRole, double>, QRawFont> fonts;
+    // Kept by size: another size is another engine, with its glyphs yet to be drawn. An engine belongs to its thread.
+    auto& fonts = keptWithApplication<std::map<std::pair<FontRole, double>, QRawFont>>();
     constexpr std::size_t mostKept = 200;
     const auto key = std::make_pair(role, pixels);
     const auto found = fonts.find(key);

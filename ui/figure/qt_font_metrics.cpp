@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/qt_font_metrics.h"
 
+#include "ui/theme/kept_with_application.h"
 #include "ui/theme/theme_settings.h"
 #include "ui/theme/type.h"
 
 #include <QFontMetricsF>
-#include <QGlyphRun>
 #include <QRawFont>
 #include <QTextLayout>
 
-#include <map>
+#include <array>
+#include <functional>
 #include <string>
-#include <tuple>
+#include <unordered_map>
 
 namespace headlight {
 
@@ -33,19 +34,24 @@ template <typename Measure> class Kept {
   public:
     template <typename Make> const Measure& of(FontRole role, std::string_view text, Make make)
     {
-        constexpr std::size_t mostKept = 4000;
-        const Key key(themeSettings().chinese, role, text);
-        const auto found = m_kept.find(key);
-        if (found != m_kept.end())
+        constexpr std::size_t mostKept = 20000; // of a face: the numbers of all columns of a wide matrix, and more
+        ByText& kept = m_kept[themeSettings().chinese ? 1 : 0][std::size_t(role)];
+        const auto found = kept.find(text);
+        if (found != kept.end())
             return found->second;
-        if (m_kept.size() >= mostKept)
-            m_kept.clear();
-        return m_kept.emplace(key, make()).first->second;
+        if (kept.size() >= mostKept)
+            kept.clear();
+        return kept.emplace(std::string(text), make()).first->second;
     }
 
   private:
-    using Key = std::tuple<bool, FontRole, std::string>;
-    std::map<Key, Measure> m_kept;
+    /// Looks texts up without making strings of them.
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+    using ByText = std::unordered_map<std::string, Measure, Hash, std::equal_to<>>;
+    std::array<std::array<ByText, 5>, 2> m_kept; ///< by language and FontRole
 };
 
 Path toPath(const QPainterPath& source, double scale)
@@ -128,14 +134,14 @@ QPainterPath toPainterPath(const Path& path)
 
 double QtFontMetrics::advance(FontRole role, double size, std::string_view text) const
 {
-    thread_local Kept<double> kept;
+    auto& kept = keptWithApplication<Kept<double>>();
     const double atEm = kept.of(role, text, [&] { return QFontMetricsF(measuringFont(role)).horizontalAdvance(toQString(text)); });
     return atEm * size / kEm;
 }
 
 InkBox QtFontMetrics::ink(FontRole role, double size, std::string_view text) const
 {
-    thread_local Kept<QRectF> kept;
+    auto& kept = keptWithApplication<Kept<QRectF>>();
     const QRectF& box = kept.of(role, text, [&] {
         QPainterPath path;
         path.addText(0, 0, measuringFont(role), toQString(text));
@@ -147,9 +153,27 @@ InkBox QtFontMetrics::ink(FontRole role, double size, std::string_view text) con
 
 Path QtFontMetrics::outline(FontRole role, double size, std::string_view text) const
 {
-    QPainterPath path;
-    path.addText(0, 0, measuringFont(role), toQString(text));
-    return toPath(path, size / kEm);
+    auto& kept = keptWithApplication<Kept<Path>>();
+    const Path& atEm = kept.of(role, text, [&] {
+        QPainterPath path;
+        path.addText(0, 0, measuringFont(role), toQString(text));
+        return toPath(path, 1);
+    });
+    return atEm.transformed(size / kEm, 0, 0);
+}
+
+const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text)
+{
+    auto& kept = keptWithApplication<Kept<QList<QGlyphRun>>>();
+    return kept.of(role, text, [&] {
+        QTextLayout layout(toQString(text), figureFont(role, kGlyphEm));
+        layout.beginLayout();
+        layout.createLine();
+        layout.endLayout();
+        QTextLine line = layout.lineAt(0);
+        line.setPosition({0, -line.ascent()}); // so that runs stand on the baseline
+        return layout.glyphRuns();
+    });
 }
 
 bool QtFontMetrics::covers(std::string_view text) const

@@ -5,6 +5,8 @@
 #include "core/figure/font_metrics.h"
 
 #include <QFont>
+#include <QGlyphRun>
+#include <QList>
 #include <QPainterPath>
 #include <QString>
 
@@ -23,6 +25,10 @@ const FontMetrics& figureFontMetrics();
 
 /// The font of a role at `pixels`, unhinted.
 QFont figureFont(FontRole role, double pixels);
+
+/// A text shaped in figureFont(role, kGlyphEm), from the origin on the baseline; kept, for it is drawn again and again.
+inline constexpr double kGlyphEm = 100;
+const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text);
 
 QPainterPath toPainterPath(const Path& path);
 QString toQString(std::string_view utf8);

@@ -40,7 +40,12 @@ void paintOutline(QPainter& painter, const QPainterPath& path, const FrameStroke
         painter.setPen(penOf(stroke.haloColor, stroke.width + 2 * stroke.halo));
         painter.drawPath(path);
     }
-    painter.setPen(penOf(stroke.color, stroke.width));
+    QPen pen = penOf(stroke.color, stroke.width);
+    if (stroke.dashed) {
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({3, 2});
+    }
+    painter.setPen(pen);
     painter.drawPath(path);
 }
 

@@ -16,6 +16,7 @@ struct FrameStroke {
     int width = 2;     ///< device pixels
     int halo = 1;      ///< device pixels on each side
     double radius = 0; ///< device pixels
+    bool dashed = false;
 };
 
 /// Frames `device`, the pixels of the cells without the gap after them; the stroke lies mostly outside of them. The

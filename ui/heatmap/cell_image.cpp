@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/cell_image.h"
 
+#include "ui/heatmap/picture_tiles.h"
+#include "ui/heatmap/stage_mask.h"
 #include "ui/heatmap/visible_values.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/theme/theme.h"
@@ -51,16 +53,18 @@ bool mayBeMasked(float value)
 class CellPainter {
   public:
     CellPainter(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
-                const CellColors& colors)
+                const CellColors& colors, Matrix values)
         : m_content(content), m_geometry(geometry), m_table(table), m_colors(colors),
           m_first{geometry.rows().first(), geometry.cols().first()},
           m_pooled(geometry.rows().zoom().isPooled() || geometry.cols().zoom().isPooled()),
-          m_values(visibleValues(*content.source, geometry)),
+          m_values(std::move(values)),
           m_cols(extentsOf(geometry.cols(), m_values.cols(), geometry.gap())),
           m_rows(extentsOf(geometry.rows(), m_values.rows(), geometry.gap())), m_period(hatchPeriod(geometry)),
           m_lineWidth(std::max(1, int(std::lround(geometry.pixelRatio())))), m_line(std::size_t(geometry.cols().visibleLength()), colors.gap),
           m_masked(std::size_t(m_values.cols()))
     {
+        if (const auto* stageMask = content.masked.target<StageMask>())
+            m_mask = stageMask->mask.get();
     }
 
     void paint(QImage& image)
@@ -89,6 +93,7 @@ class CellPainter {
     bool fillLine(Index row)
     {
         bool anyMasked = false;
+        findSpan(row);
         const float* values = &m_values(row, 0);
         for (std::size_t col = 0; col < m_cols.size(); ++col) {
             const float value = values[col];
@@ -108,8 +113,31 @@ class CellPainter {
         return value != 0 || (m_content.masked && maskHides(row, col));
     }
 
+    /// What none of the rows of an entry sees any of; asked once a row of entries instead of for each of its cells.
+    void findSpan(Index row)
+    {
+        if (!m_mask)
+            return;
+        const CellRange rows = cellsOfEntry(m_geometry, row, 0);
+        m_span = m_mask->visibleSpan(rows.row0);
+        for (Index at = rows.row0 + 1; at < rows.row1; ++at) {
+            const auto [first, last] = m_mask->visibleSpan(at);
+            if (first == last)
+                continue;
+            m_span = m_span.first == m_span.second ? std::pair(first, last)
+                                                   : std::pair(std::min(m_span.first, first), std::max(m_span.second, last));
+        }
+    }
+
     bool maskHides(Index row, Index col) const
     {
+        if (m_mask) {
+            const CellRange cells = cellsOfEntry(m_geometry, row, col);
+            if (cells.col1 <= m_span.first || cells.col0 >= m_span.second)
+                return true;
+            if (m_mask->spanIsExact())
+                return false;
+        }
         return m_pooled ? isMasked(m_content, cellsOfEntry(m_geometry, row, col))
                         : m_content.masked({m_first.row + row, m_first.col + col});
     }
@@ -147,6 +175,8 @@ class CellPainter {
     int m_lineWidth;
     std::vector<QRgb> m_line;
     std::vector<char> m_masked;
+    const Mask* m_mask = nullptr; ///< null where only single cells can be asked for
+    std::pair<Index, Index> m_span; ///< of the columns that the row at hand sees any of
 };
 
 } // namespace
@@ -176,11 +206,14 @@ int hatchPeriod(const HeatmapGeometry& geometry)
 }
 
 QImage cellImage(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
-                 const CellColors& colors)
+                 const CellColors& colors, PictureTiles* tiles)
 {
     QImage image(geometry.deviceRect().size(), QImage::Format_RGB32);
-    if (content.source)
-        CellPainter(content, geometry, table, colors).paint(image);
+    Matrix values = content.source ? visibleValues(*content.source, geometry) : Matrix();
+    if (tiles && values.size() > 0 && !isExact(*content.source, geometry))
+        tiles->complete(values, content.source, geometry);
+    if (values.size() > 0)
+        CellPainter(content, geometry, table, colors, std::move(values)).paint(image);
     else
         image.fill(colors.loading);
     image.setDevicePixelRatio(geometry.pixelRatio());

@@ -25,9 +25,12 @@ struct CellColors {
 /// The scale of a content in the theme in use.
 ColorScale scaleOf(const HeatmapContent& content);
 
-/// The image of geometry.deviceRect(), one pixel a device pixel.
+class PictureTiles;
+
+/// The image of geometry.deviceRect(), one pixel a device pixel. What takes long to read is coarse, and filled in from
+/// `tiles`, if there are such, which read it meanwhile.
 QImage cellImage(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
-                 const CellColors& colors);
+                 const CellColors& colors, PictureTiles* tiles = nullptr);
 
 /// Device pixels from one hatch line to the next, along an axis.
 int hatchPeriod(const HeatmapGeometry& geometry);

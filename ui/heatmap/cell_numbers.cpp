@@ -23,17 +23,19 @@ constexpr double kLeastSpecial = 14;   // least height of a cell that carries a 
 struct CellSize {
     double width = 0;
     double height = 0;
+    double growth = 1; ///< of a very large canvas
 };
 
-CellSize cellSize(const HeatmapGeometry& geometry)
+CellSize cellSize(const HeatmapScene& scene)
 {
+    const HeatmapGeometry& geometry = scene.geometry;
     return {(geometry.cols().zoom().size() - geometry.gap()) / geometry.pixelRatio(),
-            (geometry.rows().zoom().size() - geometry.gap()) / geometry.pixelRatio()};
+            (geometry.rows().zoom().size() - geometry.gap()) / geometry.pixelRatio(), scene.layout.growth};
 }
 
 QFont numberFont(const CellSize& cell)
 {
-    const double size = std::clamp(cell.height / 3, pxF(11), pxF(18));
+    const double size = std::clamp(cell.height / 3, pxF(11), pxF(18) * cell.growth);
     return sansFont(size, size >= pxF(16) ? QFont::Medium : QFont::Normal);
 }
 
@@ -41,7 +43,7 @@ QFont numberFont(const CellSize& cell)
 class NumberPainter {
   public:
     NumberPainter(const HeatmapScene& scene, const ColorTable& table)
-        : m_scene(scene), m_table(table), m_cell(cellSize(scene.geometry)), m_visible(scene.geometry.visible()),
+        : m_scene(scene), m_table(table), m_cell(cellSize(scene)), m_visible(scene.geometry.visible()),
           m_values(scene.content.source->block(m_visible)), m_decimals(cellDecimals(scene)),
           m_numbers(numberFont(m_cell)),
           m_deltas(sansFont(std::max(pxF(11), std::round(numberFont(m_cell).pixelSize() * kDeltaSize))))
@@ -114,7 +116,7 @@ class NumberPainter {
 std::optional<int> cellDecimals(const HeatmapScene& scene)
 {
     const HeatmapContent& content = scene.content;
-    const CellSize cell = cellSize(scene.geometry);
+    const CellSize cell = cellSize(scene);
     // The smallest type plus a hair above and below.
     if (!content.range.any || cell.height < pxF(kLeastSpecial))
         return {};
@@ -128,8 +130,8 @@ std::optional<int> cellDecimals(const HeatmapScene& scene)
 
 void paintCellNumbers(QPainter& painter, const HeatmapScene& scene, const ColorTable& table)
 {
-    if (!scene.content.source || cellSize(scene.geometry).height < pxF(kLeastSpecial)
-        || cellSize(scene.geometry).width < pxF(kLeastSpecial))
+    if (!scene.content.source || cellSize(scene).height < pxF(kLeastSpecial)
+        || cellSize(scene).width < pxF(kLeastSpecial))
         return;
     NumberPainter(scene, table).paint(painter);
 }

@@ -63,8 +63,14 @@ void CellsPlottable::updateImage()
     const ColorScale scale = scaleOf(m_scene.content);
     if (!m_table || m_table->scale() != scale)
         m_table.emplace(scale);
-    m_image = cellImage(m_scene.content, m_scene.geometry, *m_table, CellColors::themed());
+    m_image = cellImage(m_scene.content, m_scene.geometry, *m_table, CellColors::themed(), &m_tiles);
     m_imageGeometry = m_scene.geometry;
+}
+
+void CellsPlottable::prepare()
+{
+    if (!m_scene.content.isEmpty())
+        updateImage();
 }
 
 void CellsPlottable::draw(QCPPainter* painter)

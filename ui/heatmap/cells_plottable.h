@@ -5,6 +5,7 @@
 
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/picture_tiles.h"
 
 #include "ui/heatmap/qcustomplot_include.h"
 
@@ -18,6 +19,10 @@ class CellsPlottable : public QCPAbstractPlottable {
 
     /// Forgets the kept image.
     void contentChanged();
+    /// Colours the cells for the next drawing, where there is something new to colour.
+    void prepare();
+    /// Cells that took long to read: arrived() when some are there.
+    PictureTiles& tiles() { return m_tiles; }
 
     double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details = nullptr) const override;
     QCPRange getKeyRange(bool& foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;
@@ -36,6 +41,7 @@ class CellsPlottable : public QCPAbstractPlottable {
     const HeatmapScene& m_scene;
     std::optional<ColorTable> m_table;
     QImage m_image;
+    PictureTiles m_tiles;
     HeatmapGeometry m_imageGeometry;
 };
 

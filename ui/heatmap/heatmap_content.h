@@ -70,6 +70,7 @@ struct HeatmapLights {
     std::optional<CellRange> range; ///< several chosen cells, `cell` among them: one ink frame round all
     bool walking = false;           ///< Shift and arrows belong to the walk
     bool handle = false;            ///< the value of `cell` can be dragged by a handle on its edge
+    bool fill = false;              ///< the chosen cells can be carried on by a handle at their corner
 
     /// Nothing may be told of the cell yet.
     bool waits(Cell asked) const

@@ -10,7 +10,7 @@
 namespace headlight {
 
 struct HeatmapDrag {
-    enum Kind { None, Pan, Select, Rows, Cols, Scrub };
+    enum Kind { None, Pan, Select, Rows, Cols, Scrub, Fill };
 
     Kind kind = None;
     Qt::MouseButton button = Qt::NoButton;

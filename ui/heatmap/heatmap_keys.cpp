@@ -185,12 +185,17 @@ void HeatmapWidget::keyPressEvent(QKeyEvent* event)
     event->ignore();
 }
 
-/// Esc ends the nearest thing: a value being dragged, a range, the locked cell.
+/// Esc ends the nearest thing: a value or a series being dragged, a range, the locked cell.
 bool HeatmapWidget::letGo()
 {
     if (m_state->drag.kind == HeatmapDrag::Scrub) {
         endDrag();
         Q_EMIT scrubEnded(false);
+        return true;
+    }
+    if (m_state->drag.kind == HeatmapDrag::Fill) {
+        endDrag();
+        endFill();
         return true;
     }
     const std::optional<CellSelection> chosen = selection();

@@ -13,6 +13,11 @@ namespace headlight {
 namespace {
 
 constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
+// On a canvas much larger than this cells, and with them the type, may grow beyond their usual limits.
+constexpr double kCommonWidth = 1600;
+constexpr double kCommonHeight = 960;
+constexpr double kMostGrowth = 2;
+constexpr double kLargeCell = 100; // cells this high have larger labels
 
 double numberWidth(Index count, const QFont& font)
 {
@@ -22,9 +27,9 @@ double numberWidth(Index count, const QFont& font)
 /// Sizes of type and pills that follow from the size of a cell (logical pixels).
 void chooseType(HeatmapLayout& layout, double cellHeight)
 {
-    const int tokenSize = cellHeight >= pxF(48) ? 15 : cellHeight >= pxF(17) ? 13 : 11;
+    const int tokenSize = cellHeight >= pxF(kLargeCell) ? 22 : cellHeight >= pxF(48) ? 15 : cellHeight >= pxF(17) ? 13 : 11;
     layout.tokenFont = sansFont(pxF(tokenSize));
-    layout.indexFont = sansFont(pxF(11));
+    layout.indexFont = sansFont(pxF(cellHeight >= pxF(kLargeCell) ? 15 : 11));
     layout.rowLabelGap = px(cellHeight >= pxF(48) ? 12 : 8);
 }
 
@@ -35,7 +40,7 @@ void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content, doubl
         layout.rowLabelWidth = int(std::ceil(std::max(pxF(32), index + pxF(20))));
         return;
     }
-    const double token = std::min(pxF(120), tokenEm * layout.tokenFont.pixelSize());
+    const double token = std::min(pxF(120) * std::max(1.0, layout.tokenFont.pixelSize() / pxF(15)), tokenEm * layout.tokenFont.pixelSize());
     const double least = layout.tokenFont.pixelSize() >= px(15) ? pxF(80) : pxF(72);
     layout.rowLabelWidth = int(std::ceil(std::max(least, index + token + pxF(32))));
 }
@@ -51,7 +56,8 @@ void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, do
     const double token = tokenEm * layout.tokenFont.pixelSize();
     if (cellWidth >= pxF(kUprightWidth) || token + pxF(8) <= cellWidth) {
         layout.columnMode = ColumnLabelMode::Upright;
-        layout.columnLabelHeight = px(layout.tokenFont.pixelSize() >= px(15) ? 44 : 36);
+        const int tokenSize = layout.tokenFont.pixelSize();
+        layout.columnLabelHeight = px(tokenSize >= px(22) ? 60 : tokenSize >= px(15) ? 44 : 36);
         layout.columnLabelGap = px(cellWidth >= pxF(kUprightWidth) ? 12 : 6);
         return;
     }
@@ -84,9 +90,9 @@ void choose(HeatmapLayout& layout, const HeatmapContent& content, const TokenWid
 
 } // namespace
 
-CellLimits themedCellLimits(double pixelRatio)
+CellLimits themedCellLimits(double pixelRatio, double growth)
 {
-    return {pxF(84) * pixelRatio, pxF(72) * pixelRatio, pxF(24) * pixelRatio, pxF(24) * pixelRatio};
+    return {pxF(84) * pixelRatio * growth, pxF(72) * pixelRatio * growth, pxF(24) * pixelRatio, pxF(24) * pixelRatio};
 }
 
 HeatmapZoom readingZoom(double pixelRatio)
@@ -98,6 +104,7 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
                        double pixelRatio, const HeatmapZoom* zoom, HeatmapZoom& fitted)
 {
     HeatmapLayout layout;
+    layout.growth = std::clamp(std::min(size.width() / pxF(kCommonWidth), size.height() / pxF(kCommonHeight)), 1.0, kMostGrowth);
     fitted = zoom ? *zoom : readingZoom(pixelRatio);
     // Labels need room, room decides the cells, cells decide the labels: the second round settles it.
     for (int round = 0; round < 3; ++round) {
@@ -106,7 +113,7 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
         if (zoom)
             break;
         const HeatmapZoom next = fittingZoom(content.rows, content.cols, (QSizeF(layout.room.size()) * pixelRatio).toSize(),
-                                             themedCellLimits(pixelRatio));
+                                             themedCellLimits(pixelRatio, layout.growth));
         if (next == fitted)
             break;
         fitted = next;

@@ -24,6 +24,7 @@ struct HeatmapLayout {
     ColumnLabelMode columnMode = ColumnLabelMode::Numbers;
     QFont tokenFont;
     QFont indexFont;
+    double growth = 1; ///< how much larger cells and their numbers may get than usual: the canvas is very large
     bool sideTitle = false; ///< the row axis has a rotated title left of its labels
     bool topTitle = false;
 
@@ -41,8 +42,8 @@ struct TokenWidths {
 HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths, QSize size, const QMargins& reserved,
                        double pixelRatio, const HeatmapZoom* zoom, HeatmapZoom& fitted);
 
-/// The limits of a fitted cell at `pixelRatio`.
-CellLimits themedCellLimits(double pixelRatio);
+/// The limits of a fitted cell at `pixelRatio`; `growth` is the layout's.
+CellLimits themedCellLimits(double pixelRatio, double growth = 1);
 /// Cells at the size their numbers are read at.
 HeatmapZoom readingZoom(double pixelRatio);
 

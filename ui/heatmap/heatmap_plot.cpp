@@ -6,6 +6,7 @@
 #include "ui/heatmap/cells_plottable.h"
 #include "ui/heatmap/lit_frames.h"
 #include "ui/heatmap/row_sums.h"
+#include "ui/heatmap/step_passage.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/own_turn.h"
 
@@ -54,7 +55,8 @@ class ScenePainter : public QCPLayerable {
 
 } // namespace
 
-HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPlot(parent), m_scene(scene)
+HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent)
+    : QCustomPlot(parent), m_scene(scene), m_passage(new StepPassage(*this))
 {
     // The heatmap widget around it takes the pointer and the keyboard.
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -62,11 +64,21 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent) : QCustomPl
     setInteractions(QCP::Interactions());
     // The buffers are drawn in one turn and shown in the next: repainting at once would paint all that waits in the window.
     setPlottingHint(QCP::phImmediateRefresh, false);
-    m_replot = new OwnTurn(kTurns, this);
-    connect(m_replot, &OwnTurn::due, this, [this] { replot(); });
+    // Colours and drawing are about as much work each.
+    m_coloring = new OwnTurn(kTurns, this);
+    m_replot = new OwnTurn(1, this);
+    connect(m_coloring, &OwnTurn::due, this, [this] {
+        m_cells->prepare();
+        m_replot->request();
+    });
+    connect(m_replot, &OwnTurn::due, this, [this] {
+        replot();
+        m_passage->begin();
+    });
     addLayers();
     m_cells = new CellsPlottable(m_scene, xAxis, yAxis);
     m_cells->setLayer(QLatin1String(kCells));
+    connect(&m_cells->tiles(), &PictureTiles::arrived, this, &HeatmapPlot::contentChanged);
 }
 
 void HeatmapPlot::addLayers()
@@ -94,7 +106,7 @@ void HeatmapPlot::contentChanged()
 void HeatmapPlot::viewChanged()
 {
     followView();
-    m_replot->request();
+    m_coloring->request();
 }
 
 void HeatmapPlot::lightsChanged(bool labels)
@@ -106,16 +118,44 @@ void HeatmapPlot::lightsChanged(bool labels)
     update(m_lit + litRegion(m_scene));
 }
 
+void HeatmapPlot::passToNext()
+{
+    if (isBehind() || !isVisible() || m_scene.content.isEmpty())
+        return m_passage->end(); // there is no picture of what is left
+    m_passage->leave(bufferedPicture(), litRow(m_scene));
+}
+
+/// The buffers as they were drawn last, without what is lit.
+QPixmap HeatmapPlot::bufferedPicture()
+{
+    const double ratio = devicePixelRatioF();
+    QPixmap picture((QSizeF(size()) * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    QCPPainter painter(&picture);
+    painter.fillRect(rect(), themeColors().canvas);
+    for (const auto& buffer : mPaintBuffers)
+        buffer->draw(&painter);
+    return picture;
+}
+
 bool HeatmapPlot::isBehind() const
 {
-    return m_replot->isPending();
+    return m_coloring->isPending() || m_replot->isPending();
+}
+
+bool HeatmapPlot::isPassing() const
+{
+    return m_passage->isRunning();
 }
 
 void HeatmapPlot::paintEvent(QPaintEvent* event)
 {
     QCustomPlot::paintEvent(event);
     QPainter painter(this);
-    paintLitFrames(painter, m_scene);
+    m_passage->paint(painter);
+    // Where the old picture stands alone nothing is lit yet.
+    if (!m_passage->isRunning() || !isBehind())
+        paintLitFrames(painter, m_scene, [this](const QRect& row) { return m_passage->rowPlace(row); });
     m_lit = litRegion(m_scene);
 }
 

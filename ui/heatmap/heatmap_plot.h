@@ -11,6 +11,7 @@ namespace headlight {
 
 class CellsPlottable;
 class OwnTurn;
+class StepPassage;
 
 class HeatmapPlot : public QCustomPlot {
   public:
@@ -23,8 +24,11 @@ class HeatmapPlot : public QCustomPlot {
     void viewChanged();
     /// After a change of what is lit; `labels` where a label lights up or goes out.
     void lightsChanged(bool labels);
+    /// What is painted now gives way to the next content in a short passage.
+    void passToNext();
     /// The buffers are still to be drawn.
     bool isBehind() const;
+    bool isPassing() const;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -32,10 +36,13 @@ class HeatmapPlot : public QCustomPlot {
   private:
     void addLayers();
     void followView();
+    QPixmap bufferedPicture();
 
     const HeatmapScene& m_scene;
     CellsPlottable* m_cells = nullptr;
     QRegion m_lit; ///< where the frames stand that are painted
+    StepPassage* m_passage = nullptr;
+    OwnTurn* m_coloring = nullptr;
     OwnTurn* m_replot = nullptr; ///< whoever changed the content is done by then, and the panels have painted theirs
 };
 

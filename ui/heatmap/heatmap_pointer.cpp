@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pointer over the heatmap widget: hovering, the wheel, and what a drag does where it begins: on a cell it chooses
-// a range, on a label rows or columns, on the handle it changes the value, anywhere else, or with Ctrl or the middle button,
-// it moves the matrix.
+// a range, on a label rows or columns, on a handle it changes the value or carries the chosen cells on, anywhere else, or
+// with Ctrl or the middle button, it moves the matrix.
 #include "ui/heatmap/heatmap_state.h"
 
+#include "core/edit/fill_series.h"
+#include "ui/heatmap/fill_handle.h"
+#include "ui/heatmap/heatmap_plot.h"
 #include "ui/heatmap/scrub_handle.h"
 #include "ui/heatmap/scrub_steps.h"
 #include "ui/theme/theme.h"
@@ -102,6 +105,39 @@ bool HeatmapWidget::isOnHandle(QPointF place) const
     return !handle.isEmpty() && handle.adjusted(-pxF(3), -pxF(2), pxF(3), pxF(2)).contains(place);
 }
 
+bool HeatmapWidget::isOnFillHandle(QPointF place) const
+{
+    const QRectF handle = fillHandle(m_state->scene);
+    return !handle.isEmpty() && handle.adjusted(-pxF(3), -pxF(3), pxF(3), pxF(3)).contains(place);
+}
+
+/// How far the chosen cells would be carried on if the handle were let go over `cell`.
+void HeatmapWidget::fillTo(Cell cell)
+{
+    const std::optional<CellSelection> chosen = selection();
+    if (!chosen)
+        return;
+    m_state->scene.filling = grownRange(chosen->range, cell);
+    m_state->plot->lightsChanged(false);
+    reveal(cell);
+}
+
+/// What the drag of the handle came to.
+std::optional<CellRange> HeatmapWidget::endFill()
+{
+    const std::optional<CellRange> grown = std::exchange(m_state->scene.filling, std::nullopt);
+    m_state->plot->lightsChanged(false);
+    return grown;
+}
+
+/// The cursor, and the tip, say what a drag from here does.
+void HeatmapWidget::showCursor(QPointF place)
+{
+    const bool fills = isOnFillHandle(place);
+    setCursor(fills ? Qt::CrossCursor : isOnHandle(place) ? Qt::SizeHorCursor : Qt::ArrowCursor);
+    setToolTip(fills ? tr("Drag to repeat the cells or to carry their series on") : QString());
+}
+
 void HeatmapWidget::mousePressEvent(QMouseEvent* event)
 {
     const bool left = event->button() == Qt::LeftButton;
@@ -119,7 +155,9 @@ void HeatmapWidget::beginDrag(QPointF place, bool extend)
     const std::optional<CellSelection> before = extend ? selection() : std::nullopt;
     const Index row = rowLabelAt(place);
     const Index col = columnLabelAt(place);
-    if (isOnHandle(place)) {
+    if (isOnFillHandle(place)) {
+        drag.kind = HeatmapDrag::Fill;
+    } else if (isOnHandle(place)) {
         drag.kind = HeatmapDrag::Scrub;
         Q_EMIT scrubBegan(*lights().cell);
     } else if (row >= 0) {
@@ -142,6 +180,8 @@ void HeatmapWidget::dragTo(QPointF place)
 {
     const HeatmapDrag& drag = m_state->drag;
     const Cell at = nearestCell(place);
+    if (drag.kind == HeatmapDrag::Fill)
+        return fillTo(at);
     CellSelection chosen = CellSelection::between(drag.from, at);
     if (drag.kind == HeatmapDrag::Rows)
         chosen = CellSelection::wholeRows(drag.from.row, at.row, content().cols);
@@ -166,7 +206,7 @@ void HeatmapWidget::mouseMoveEvent(QMouseEvent* event)
     const QPointF moved = place - drag.last;
     switch (drag.kind) {
     case HeatmapDrag::None:
-        setCursor(isOnHandle(place) ? Qt::SizeHorCursor : Qt::ArrowCursor);
+        showCursor(place);
         return hover(cells().cellAt(place));
     case HeatmapDrag::Pan:
         drag.moved = drag.moved || (place - drag.begin).manhattanLength() >= QApplication::startDragDistance();
@@ -199,7 +239,10 @@ void HeatmapWidget::mouseReleaseEvent(QMouseEvent* event)
     endDrag();
     if (drag.kind == HeatmapDrag::Scrub)
         Q_EMIT scrubEnded(true);
-    else if (drag.kind == HeatmapDrag::Pan && !drag.moved && drag.button == Qt::LeftButton && !cells().cellAt(event->position()))
+    else if (drag.kind == HeatmapDrag::Fill) {
+        if (const std::optional<CellRange> grown = endFill())
+            Q_EMIT filled(*grown);
+    } else if (drag.kind == HeatmapDrag::Pan && !drag.moved && drag.button == Qt::LeftButton && !cells().cellAt(event->position()))
         Q_EMIT released();
     hover(cells().cellAt(event->position()));
 }
@@ -214,7 +257,7 @@ void HeatmapWidget::endDrag()
 void HeatmapWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const std::optional<Cell> cell = cells().cellAt(event->position());
-    if (event->button() != Qt::LeftButton || isOnHandle(event->position()))
+    if (event->button() != Qt::LeftButton || isOnHandle(event->position()) || isOnFillHandle(event->position()))
         return;
     if (content().editable && cell)
         edit(*cell);

@@ -15,6 +15,7 @@ struct HeatmapScene {
     HeatmapGeometry geometry;
     bool focused = false;       ///< the keyboard is here: ring
     std::optional<Cell> editing; ///< its row and column labels are inverted while a value is typed
+    std::optional<CellRange> filling; ///< how far the chosen cells would be carried on
     double flash = 0; ///< how strongly changed cells flash, 1 … 0
 };
 

@@ -112,6 +112,17 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
     updateAccessibility();
 }
 
+void HeatmapWidget::passToNext()
+{
+    m_state->plot->passToNext();
+}
+
+void HeatmapWidget::refine(std::shared_ptr<const MatrixSource> source)
+{
+    m_state->scene.content.source = std::move(source);
+    m_state->plot->contentChanged();
+}
+
 const HeatmapContent& HeatmapWidget::content() const
 {
     return m_state->scene.content;
@@ -150,7 +161,7 @@ const HeatmapGeometry& HeatmapWidget::cells() const
 
 bool HeatmapWidget::isBehind() const
 {
-    return m_state->plot->isBehind();
+    return m_state->plot->isBehind() || m_state->plot->isPassing();
 }
 
 bool HeatmapWidget::isFitted() const

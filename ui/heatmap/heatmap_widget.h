@@ -25,6 +25,10 @@ class HeatmapWidget : public QWidget {
     /// Zoom and place are kept where the new content has the size of the old one, unless `fitAnew`.
     void setContent(HeatmapContent content, bool fitAnew = false);
     const HeatmapContent& content() const;
+    /// The content set next comes with a short passage from what is on screen now, unless motion is reduced.
+    void passToNext();
+    /// `source` shows more of the content than its source did: the cells are painted anew.
+    void refine(std::shared_ptr<const MatrixSource> source);
     void setLights(const HeatmapLights& lights);
     const HeatmapLights& lights() const;
     /// Room at the edges that belongs to others: legends, captions.
@@ -35,7 +39,7 @@ class HeatmapWidget : public QWidget {
     /// The part of the matrix on screen, in logical pixels.
     QRectF matrixRect() const { return cells().rect(); }
     bool isFitted() const;
-    /// The picture of the newest content is still to be drawn, in a turn of the event loop of its own.
+    /// The picture of the newest content is still to be drawn, in a turn of the event loop of its own, or on its way.
     bool isBehind() const;
 
     /// All of the matrix, as large as its room and good reading allow.
@@ -46,6 +50,8 @@ class HeatmapWidget : public QWidget {
     void zoomBy(int steps, QPointF place);
     void panBy(QPoint logicalPixels);
     void reveal(Cell cell);
+    /// Zoomed and moved as `other`, which shows a matrix of the same size: the same cell at the upper left.
+    void lookWhere(const HeatmapWidget& other);
 
     /// Opens the field over a cell of an editable matrix; `typed` is what was typed already.
     void edit(Cell cell, const QString& typed = {});
@@ -74,6 +80,8 @@ class HeatmapWidget : public QWidget {
     /// Several cells: drawn with the pointer or with Shift and arrows, or whole rows and columns.
     void rangePicked(const headlight::CellSelection& chosen);
     void editingEnded();
+    /// The chosen cells are to be carried on as far as `grown`, which holds them.
+    void filled(const headlight::CellRange& grown);
     /// Delete: the chosen cells are to be 0.
     void cleared();
     // The value of a cell is dragged by its handle: so many units from where it began.
@@ -116,6 +124,10 @@ class HeatmapWidget : public QWidget {
     Index columnLabelAt(QPointF place) const;
     Cell nearestCell(QPointF place) const;
     bool isOnHandle(QPointF place) const;
+    bool isOnFillHandle(QPointF place) const;
+    void fillTo(Cell cell);
+    std::optional<CellRange> endFill();
+    void showCursor(QPointF place);
     void beginDrag(QPointF place, bool extend);
     void dragTo(QPointF place);
     void endDrag();

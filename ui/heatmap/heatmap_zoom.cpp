@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 
@@ -85,6 +86,25 @@ void HeatmapWidget::panBy(QPoint logicalPixels)
     const HeatmapGeometry before = geometry;
     geometry.panBy((QPointF(logicalPixels) * geometry.pixelRatio()).toPoint());
     if (geometry == before)
+        return;
+    m_state->plot->viewChanged();
+    viewMoved();
+}
+
+void HeatmapWidget::lookWhere(const HeatmapWidget& other)
+{
+    if (other.isFitted()) {
+        if (!m_state->fitted)
+            fit();
+        return;
+    }
+    const HeatmapGeometry before = cells();
+    const QPointF position = other.cells().positionAt(other.cells().rect().topLeft());
+    const bool fitted = std::exchange(m_state->fitted, false);
+    layOutAt(other.cells().zoom());
+    HeatmapGeometry& geometry = m_state->scene.geometry;
+    geometry.putAt(position, geometry.rect().topLeft());
+    if (!fitted && geometry == before)
         return;
     m_state->plot->viewChanged();
     viewMoved();

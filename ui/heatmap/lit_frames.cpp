@@ -3,6 +3,7 @@
 
 #include "ui/heatmap/cell_frame.h"
 #include "ui/heatmap/change_flash.h"
+#include "ui/heatmap/fill_handle.h"
 #include "ui/heatmap/scrub_handle.h"
 #include "ui/heatmap/walk_cover.h"
 #include "ui/theme/theme.h"
@@ -26,8 +27,9 @@ class LitFrames {
     /// Calls `draw` with the place of every frame, in pixels of the device, and how it looks.
     using Draw = std::function<void(const QRect&, const FrameStroke&)>;
 
-    LitFrames(const HeatmapScene& scene, Draw draw)
-        : m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio()), m_draw(std::move(draw))
+    LitFrames(const HeatmapScene& scene, Draw draw, RowPlace rowPlace = {})
+        : m_scene(scene), m_geometry(scene.geometry), m_ratio(scene.geometry.pixelRatio()), m_draw(std::move(draw)),
+          m_rowPlace(std::move(rowPlace))
     {
     }
 
@@ -42,12 +44,14 @@ class LitFrames {
         if (framed && lights.col && *lights.col < m_scene.content.cols)
             frame({0, rowEnd, *lights.col, *lights.col + 1}, themeColors().key.line, metric::lineLit, 0);
         if (framed && lights.row && *lights.row < m_scene.content.rows)
-            frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0);
+            frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0, m_rowPlace);
         if (lights.hover && inside(*lights.hover))
             frame(CellRange::of(*lights.hover), themeColors().ink, metric::lineRule, 0);
         if (lights.cell && inside(*lights.cell))
             frame(CellRange::of(*lights.cell), themeColors().focus, lights.range ? metric::lineArrow : metric::lineSelected,
                   lights.range ? 0 : metric::radiusFrame);
+        if (m_scene.filling)
+            frame(*m_scene.filling, themeColors().focus, metric::lineLit, 0, {}, true);
         if (lights.range) // over the halo of its active cell
             frame(*lights.range, themeColors().focus, metric::lineLit, 0);
     }
@@ -60,7 +64,7 @@ class LitFrames {
 
     int device(double logical) const { return std::max(1, int(std::lround(pxF(logical) * m_ratio))); }
 
-    void frame(const CellRange& range, const QColor& color, double width, double radius)
+    void frame(const CellRange& range, const QColor& color, double width, double radius, const RowPlace& moved = {}, bool dashed = false)
     {
         const QRect view = m_geometry.deviceRect();
         QRect rect = m_geometry.deviceRect(range);
@@ -68,13 +72,14 @@ class LitFrames {
             return;
         rect = rect.intersected(view.adjusted(-kBeyondView, -kBeyondView, kBeyondView, kBeyondView));
         rect.adjust(0, 0, -m_geometry.gap(), -m_geometry.gap());
-        m_draw(rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio});
+        m_draw(moved ? moved(rect) : rect, {color, themeColors().canvas, device(width), device(1), radius * m_ratio, dashed});
     }
 
     const HeatmapScene& m_scene;
     const HeatmapGeometry& m_geometry;
     double m_ratio;
     Draw m_draw;
+    RowPlace m_rowPlace;
 };
 
 /// 2 px outside of the matrix.
@@ -95,7 +100,7 @@ void paintFocusRing(QPainter& painter, const HeatmapScene& scene)
 
 } // namespace
 
-void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
+void paintLitFrames(QPainter& painter, const HeatmapScene& scene, const RowPlace& rowPlace)
 {
     if (scene.content.isEmpty())
         return;
@@ -105,11 +110,25 @@ void paintLitFrames(QPainter& painter, const HeatmapScene& scene)
     paintWalkCover(painter, scene);
     const double ratio = scene.geometry.pixelRatio();
     painter.save();
-    painter.setClipRect(scene.geometry.rect().adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);
+    QRectF place = scene.geometry.rect();
+    if (const auto row = rowPlace ? litRow(scene) : std::nullopt) {
+        const QRect moved = rowPlace(*row);
+        place = place.united(QRectF(QPointF(moved.topLeft()) / ratio, QSizeF(moved.size()) / ratio));
+    }
+    painter.setClipRect(place.adjusted(-pxF(4), -pxF(4), pxF(4), pxF(4)), Qt::IntersectClip);
     painter.scale(1 / ratio, 1 / ratio);
-    LitFrames(scene, [&](const QRect& place, const FrameStroke& look) { paintFrame(painter, place, look); }).all();
+    LitFrames(scene, [&](const QRect& at, const FrameStroke& look) { paintFrame(painter, at, look); }, rowPlace).all();
     painter.restore();
     paintScrubHandle(painter, scene);
+    paintFillHandle(painter, scene);
+}
+
+std::optional<QRect> litRow(const HeatmapScene& scene)
+{
+    std::optional<QRect> row;
+    if (!scene.content.isEmpty())
+        LitFrames(scene, [](const QRect&, const FrameStroke&) {}, [&row](const QRect& place) { return *(row = place); }).all();
+    return row;
 }
 
 QRegion litRegion(const HeatmapScene& scene)
@@ -127,8 +146,9 @@ QRegion litRegion(const HeatmapScene& scene)
         const QRectF logical(QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio);
         region += logical.toAlignedRect().adjusted(-around, -around, around, around);
     }).all();
-    if (const QRectF handle = scrubHandle(scene); !handle.isEmpty())
-        region += handle.toAlignedRect().adjusted(-around, -around, around, around);
+    for (const QRectF& handle : {scrubHandle(scene), fillHandle(scene)})
+        if (!handle.isEmpty())
+            region += handle.toAlignedRect().adjusted(-around, -around, around, around);
     return region;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/visible_values.h"
 
+#include "core/tensor/picture_source.h"
+
 #include <algorithm>
 #include <array>
 
@@ -24,14 +26,30 @@ std::array<Part, 2> partsOf(const AxisScale& axis)
     return {Part{axis.first(), split, whole}, Part{split, axis.last(), axis.last() > split ? 1 : 0}};
 }
 
+CellRange rangeOf(const Part& rows, const Part& cols)
+{
+    return {rows.begin, rows.end, cols.begin, cols.end};
+}
+
 Matrix read(const MatrixSource& source, const Part& rows, const Part& cols)
 {
-    const CellRange range{rows.begin, rows.end, cols.begin, cols.end};
+    const CellRange range = rangeOf(rows, cols);
     const bool pooled = range.rows() != rows.entries || range.cols() != cols.entries;
+    if (!isQuick(source, range, rows.entries, cols.entries))
+        return glance(source, range, rows.entries, cols.entries);
     return pooled ? source.pooled(range, rows.entries, cols.entries) : source.block(range);
 }
 
 } // namespace
+
+bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry)
+{
+    for (const Part& rows : partsOf(geometry.rows()))
+        for (const Part& cols : partsOf(geometry.cols()))
+            if (rows.entries > 0 && cols.entries > 0 && !isQuick(source, rangeOf(rows, cols), rows.entries, cols.entries))
+                return false;
+    return true;
+}
 
 Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry)
 {
@@ -44,8 +62,12 @@ Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry
     for (const Part& rows : rowParts) {
         Index col = 0;
         for (const Part& cols : colParts) {
-            if (rows.entries > 0 && cols.entries > 0)
-                values.block(row, col, rows.entries, cols.entries) = read(source, rows, cols);
+            if (rows.entries > 0 && cols.entries > 0) {
+                const Matrix part = read(source, rows, cols);
+                if (part.size() == 0)
+                    return {};
+                values.block(row, col, rows.entries, cols.entries) = part;
+            }
             col += cols.entries;
         }
         row += rows.entries;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values a heatmap shows at its zoom: cell by cell, or one extreme for the cells under each pixel.
+// The values that a heatmap's geometry shows: one number for each cell on screen, or for each pool of cells.
 #pragma once
 
 #include "core/tensor/matrix_source.h"
@@ -7,9 +7,12 @@
 
 namespace headlight {
 
-/// One entry for each visible cell, or, along a pooled axis, for each visible pixel. Pools are anchored to the matrix's
-/// corner, so that scrolling never changes what a pixel stands for.
+/// The cells on screen, or, zoomed out, what stands for those of a pixel. What takes long to read is as coarse as the source
+/// knows it at once; 0×0 where it knows nothing.
 Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry);
+
+/// visibleValues() are those of the cells themselves, nothing coarser.
+bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry);
 
 /// The cells behind entry (row, col) of visibleValues().
 CellRange cellsOfEntry(const HeatmapGeometry& geometry, Index row, Index col);

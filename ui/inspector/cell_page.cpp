@@ -3,6 +3,7 @@
 
 #include "core/layer/stage_code.h"
 #include "core/layer/stage_place.h"
+#include "core/tensor/row_sample.h"
 #include "ui/inspector/checks_block.h"
 #include "ui/inspector/code_block.h"
 #include "ui/inspector/copy_row.h"
@@ -32,7 +33,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kTurns = 3; ///< after the change: panels paint in the first, the canvas draws in the second
+constexpr int kTurns = 5; ///< after the change: panels paint in the first, the canvas is drawn and shown in the next ones
 
 /// How the whole matrix is made, and its shape in symbols and numbers.
 std::vector<std::string> stageLines(const Network& network, const StageKey& key)
@@ -44,6 +45,9 @@ std::vector<std::string> stageLines(const Network& network, const StageKey& key)
             network.symbolicShape(key) + " \\; = \\; " + actual};
 }
 
+constexpr Index kMostRead = Index(1) << 24;   ///< of a matrix that is computed to be read
+constexpr Index kSampleCells = Index(1) << 22; ///< of a larger one
+
 /// The stage's values; those that the mask forbids are read as −∞, so that they are counted as such and do not stand
 /// among the numbers.
 std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const Trace>& trace, const StageKey& key)
@@ -52,6 +56,18 @@ std::shared_ptr<const MatrixSource> surveyedSource(const std::shared_ptr<const T
     if (!mask)
         return trace->source(key);
     return std::make_shared<VisibleSource>(trace->source(key), std::move(mask));
+}
+
+/// All values, or some rows of a tiled matrix of which reading all takes long. A walk is told of all that it has made.
+SummarisedValues surveyedValues(const std::shared_ptr<const Trace>& trace, const StageKey& key, std::optional<Index> count)
+{
+    SummarisedValues values{surveyedSource(trace, key), trace->network().stage(key).values, count};
+    const Index rows = values.source->rows(), cols = values.source->cols();
+    if (!count && trace->network().isTiled(key) && rows * cols > kMostRead) {
+        values.source = std::make_shared<RowSample>(values.source, std::clamp<Index>(kSampleCells / cols, 1, rows));
+        values.sample = true;
+    }
+    return values;
 }
 
 } // namespace
@@ -269,7 +285,7 @@ void CellPage::showChecks(const Trace& trace)
     const headlight::Shape shape = trace.network().shape(key);
     const bool byRow = shape.rows * shape.cols > kMostCellsChecked;
     const std::optional<Index> row = byRow && m_report ? std::optional(m_report->derivation.cell.row) : std::nullopt;
-    const MatrixPtr values = trace.value(key);
+    const ValueIdentity values = valueIdentity(trace, key);
     if (m_checked.values != values || m_checked.row != row)
         m_checked = {values, row, checkInvariants(trace, key, row)};
     std::vector<ChecksBlock::Check> checks;
@@ -307,15 +323,15 @@ void CellPage::showStage(const Network& network)
 void CellPage::showStatistics(const Trace& trace)
 {
     const StageKey key = m_document.selection().stage;
-    Surveyed now{trace.value(key), {}};
+    Surveyed now{valueIdentity(trace, key), {}};
     if (const std::optional<Walk>& walk = m_document.selection().walk)
         now.count = walkIndex(trace.network().shape(key), walk->cell) + (m_document.isWalked(walk->cell) ? 1 : 0);
     if (now != m_surveyed) {
         m_surveyed = now;
         const Stage& stage = trace.network().stage(key);
-        m_statistics->setValues({now.values ? surveyedSource(m_document.trace(), key) : nullptr, stage.values, now.count}, stage.masked);
+        m_statistics->setValues(trace.isReadable(key) ? surveyedValues(m_document.trace(), key, now.count) : SummarisedValues(), stage.masked);
     }
-    tell(m_statistics).setVisible(now.values != nullptr); // a token's card hides them
+    tell(m_statistics).setVisible(!now.values.empty()); // a token's card hides them
     m_statistics->setMarked(isMade() ? std::optional<double>(m_report->derivation.value) : std::nullopt);
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/layer/invariants.h"
 #include "core/layer/trace.h"
+#include "core/layer/value_identity.h"
 #include "ui/inspector/cell_report.h"
 
 #include <QScrollArea>
@@ -83,14 +84,14 @@ class CellPage : public QScrollArea {
     std::optional<CellReport> m_report;
     /// What the statistics tell about.
     struct Surveyed {
-        MatrixPtr values;
+        ValueIdentity values;
         std::optional<Index> count; ///< of a walk: no more than it has made
         bool operator==(const Surveyed&) const = default;
     };
     Surveyed m_surveyed;
     /// Invariants, and what they were checked on.
     struct Checked {
-        MatrixPtr values;
+        ValueIdentity values;
         std::optional<Index> row;
         std::vector<InvariantCheck> checks;
     };

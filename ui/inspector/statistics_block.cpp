@@ -37,6 +37,7 @@ StatisticsBlock::StatisticsBlock(QWidget* parent)
 void StatisticsBlock::setValues(const SummarisedValues& values, bool masked)
 {
     m_masked = masked;
+    m_sampledRows = values.sample ? values.source->rows() : 0;
     m_filled = values.source != nullptr;
     m_reading.drop();
     m_patience->stop();
@@ -126,6 +127,17 @@ QString StatisticsBlock::countText() const
     return parts.isEmpty() ? QString() : tr("Besides: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
+/// A matrix that is too large to be read whole is told of by some of its rows, and so it says.
+QString StatisticsBlock::titleText() const
+{
+    const auto count = [](Index n) { return QString::fromStdString(formatCount(n)); };
+    if (!m_shown)
+        return tr("Reading the values…");
+    if (m_sampledRows > 0)
+        return tr("Sample: %1 values of %2 evenly spaced rows").arg(count(m_summary.statistics.finite), count(m_sampledRows));
+    return tr("Among the %1 values").arg(count(m_summary.statistics.finite));
+}
+
 void StatisticsBlock::paintContent(QPainter& painter)
 {
     if (!m_filled)
@@ -135,8 +147,7 @@ void StatisticsBlock::paintContent(QPainter& painter)
     painter.setFont(themeFont(TypeRole::SecondTitle));
     painter.setPen(colors.muted);
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter,
-                     m_shown ? tr("Among the %1 values").arg(QString::fromStdString(formatCount(m_summary.statistics.finite)))
-                             : tr("Reading the values…"));
+                     titleText());
     if (!m_shown)
         return;
     painter.setFont(themeFont(TypeRole::Second));
@@ -208,6 +219,8 @@ QString StatisticsBlock::spokenText() const
     if (!m_ready)
         return {};
     QStringList parts;
+    if (m_sampledRows > 0)
+        parts << titleText();
     for (const auto& [name, value] : numbers())
         parts << name + QChar::Space + value;
     if (!countText().isEmpty())

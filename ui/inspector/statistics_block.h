@@ -48,6 +48,7 @@ class StatisticsBlock : public PaintedBlock {
     void tell(ValueSummary summary);
     void rank();
     QString countText() const;
+    QString titleText() const;
     void paintNumbers(QPainter& painter, double top) const;
     void showPlot();
     void placePlot();
@@ -60,6 +61,7 @@ class StatisticsBlock : public PaintedBlock {
     std::optional<double> m_marked;
     QString m_rankText;
     bool m_masked = false;
+    Index m_sampledRows = 0; ///< 0 where all values are told of
     bool m_ready = false;
     HistogramPlot* m_plot = nullptr;
     QTimer* m_patience = nullptr;

@@ -22,7 +22,7 @@ double roundedUp(double magnitude)
 
 std::optional<Ranking> rankingOf(const SummarisedValues& values, const std::function<bool()>& outdated)
 {
-    if (values.size() > kMostRanked)
+    if (values.sample || values.size() > kMostRanked)
         return {};
     Ranking ranking;
     for (CellReader reader(values.source, values.count); !reader.done() && !outdated();)

@@ -33,6 +33,7 @@ struct SummarisedValues {
     std::shared_ptr<const MatrixSource> source;
     ValueKind kind = ValueKind::Signed;
     std::optional<Index> count; ///< how many of them; none for all
+    bool sample = false; ///< `source` holds some rows of a larger matrix
 
     Index size() const { return count ? *count : source->rows() * source->cols(); }
 };

@@ -23,7 +23,7 @@ namespace {
 /// Drawing thumbnails leaves the rest of a frame to others.
 constexpr int kDrawingMs = 4;
 constexpr int kTurns = 4; ///< canvas and inspector come first
-constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of a matrix whose thumbnail takes no time worth waiting for
+constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of matrices whose thumbnails take no time worth waiting for
 
 QString headingOf(StageGroup group)
 {
@@ -120,7 +120,7 @@ void PipelineModel::describe(PipelineItem& item) const
     item.title = translated(stage.title);
     item.shape = network.shape(item.key);
     item.hue = stage.hue;
-    item.computed = m_state.trace->has(item.key);
+    item.computed = m_state.trace->isReadable(item.key);
     item.thumbnailSize = thumbnailSize(item.shape);
     const auto changed = m_state.changes.find(item.key);
     const CellSet before = std::exchange(item.changed, changed == m_state.changes.end() ? CellSet() : changed->second);
@@ -201,17 +201,21 @@ void PipelineModel::redrawThumbnails()
     draw();
 }
 
-/// Small matrices at once, the others a little later.
+/// Small matrices at once as far as they are few, the others a little later.
 void PipelineModel::draw()
 {
+    Index left = kDrawnOnTheSpot;
     for (std::size_t row = 0; row < m_items.size(); ++row) {
         if (isDrawn(row))
             continue;
-        const MatrixPtr values = m_state.trace->value(m_items[row].key);
-        if (!values || values->size() <= kDrawnOnTheSpot)
-            drawThumbnail(row);
-        else
+        const std::shared_ptr<const MatrixSource> source = wanted(row).picture.source;
+        const Index cells = source ? source->rows() * source->cols() : 0;
+        if (cells > left) {
             m_drawing->request();
+            continue;
+        }
+        left -= cells;
+        drawThumbnail(row);
     }
 }
 
@@ -228,20 +232,24 @@ void PipelineModel::drawSome()
     }
 }
 
+PipelineModel::Drawn PipelineModel::wanted(std::size_t row) const
+{
+    return {row < m_state.pictures.size() ? m_state.pictures[row] : Picture(), m_state.scales[row]};
+}
+
 bool PipelineModel::isDrawn(std::size_t row) const
 {
-    return m_drawn[row] == Drawn{m_state.trace->value(m_items[row].key), m_state.scales[row]};
+    return m_drawn[row] == wanted(row);
 }
 
 void PipelineModel::drawThumbnail(std::size_t row)
 {
     PipelineItem& item = m_items[row];
-    const Trace& trace = *m_state.trace;
-    Drawn now{trace.value(item.key), m_state.scales[row]};
+    Drawn now = wanted(row);
     item.thumbnail = {};
-    if (now.values) {
+    if (now.picture.isThere()) {
         const QSize size = item.thumbnailSize * themeSettings().scale;
-        item.thumbnail = thumbnailImage(*trace.source(item.key), maskedCells(m_state.trace->mask(item.key)), size,
+        item.thumbnail = thumbnailImage(*now.picture.source, maskedCells(m_state.trace->mask(item.key)), size,
                                         thumbnailStyle(now.scale, m_pixelRatio));
     }
     m_drawn[row] = std::move(now);

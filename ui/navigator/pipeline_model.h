@@ -7,6 +7,7 @@
 #include "core/layer/trace.h"
 #include "ui/navigator/rail.h"
 #include "ui/navigator/thumbnail.h"
+#include "ui/session/pictures.h"
 
 #include <QAbstractListModel>
 #include <QImage>
@@ -55,6 +56,7 @@ struct PipelineState {
     std::shared_ptr<const Trace> trace; ///< null while no session is open
     std::vector<StageKey> steps;
     std::vector<ColorScale> scales; ///< by step; none while no session is open
+    std::vector<Picture> pictures;  ///< by step, what thumbnails are drawn from
     ChangeSet changes;              ///< of the last edit; empty without one
     std::shared_ptr<const Trace> before; ///< values before the last edit; null without one
     std::optional<StageKey> edited; ///< the matrix of the last edit
@@ -89,6 +91,13 @@ class PipelineModel : public QAbstractListModel {
     int rowOf(const StageKey& key) const;
 
   private:
+    /// What a thumbnail was drawn from.
+    struct Drawn {
+        Picture picture;
+        ColorScale scale;
+        bool operator==(const Drawn&) const = default;
+    };
+
     void rebuild();
     void update();
     void describe(PipelineItem& item) const;
@@ -96,15 +105,9 @@ class PipelineModel : public QAbstractListModel {
     void light(PipelineItem& item) const;
     void draw();
     void drawSome();
+    Drawn wanted(std::size_t row) const;
     bool isDrawn(std::size_t row) const;
     void drawThumbnail(std::size_t row);
-
-    /// What a thumbnail was drawn from.
-    struct Drawn {
-        MatrixPtr values;
-        ColorScale scale;
-        bool operator==(const Drawn&) const = default;
-    };
 
     PipelineState m_state;
     std::vector<PipelineItem> m_items;

@@ -13,6 +13,8 @@ PipelineState pipelineState(const Document& document, std::vector<StageKey> keys
     state.steps = std::move(keys);
     for (const StageKey& key : state.steps)
         state.scales.push_back(document.colorScale(key, screenTheme()));
+    for (const StageKey& key : state.steps)
+        state.pictures.push_back(Pictures::of(document).picture(key));
     if (const std::optional<LastEdit>& edit = document.lastEdit()) {
         state.changes = edit->changes;
         state.before = edit->before;

@@ -48,6 +48,7 @@ PipelineView::PipelineView(Document& document, QWidget* parent)
 
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &PipelineView::select);
     connect(&m_document, &Document::changed, this, &PipelineView::follow);
+    connect(&Pictures::of(m_document), &Pictures::refined, this, &PipelineView::rebuild);
     retranslate();
     rebuild();
 }

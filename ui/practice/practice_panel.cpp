@@ -55,8 +55,10 @@ PracticePanel::PracticePanel(Document& document, QWidget* parent) : QWidget(pare
     retranslate();
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         // Another session: what is asked here is no longer anywhere on screen.
-        if (change.session)
-            hide();
+        if (!change.session)
+            return;
+        m_chosen.clear();
+        hide();
     });
 }
 
@@ -90,6 +92,8 @@ void PracticePanel::build()
     column->addLayout(form);
     m_stage = new QPushButton;
     column->addWidget(m_stage);
+    m_cells = new QPushButton;
+    column->addWidget(m_cells);
     auto* answers = new QWidget;
     m_answers = new QVBoxLayout(answers);
     m_answers->setContentsMargins({});
@@ -109,6 +113,7 @@ void PracticePanel::build()
     for (QSpinBox* box : {m_count, m_seed, m_decimals})
         connect(box, &QSpinBox::valueChanged, this, &PracticePanel::makeSheet);
     connect(m_stage, &QPushButton::clicked, this, &PracticePanel::openOnStage);
+    connect(m_cells, &QPushButton::clicked, this, &PracticePanel::askForChosen);
     connect(m_check, &QPushButton::clicked, this, [this] {
         for (AnswerRow* answer : m_rows)
             if (!answer->field().text().isEmpty())
@@ -130,6 +135,7 @@ void PracticePanel::makeSheet()
 {
     if (!m_document.isOpen())
         return;
+    m_chosen.clear();
     WorksheetSpec spec;
     spec.layer = m_document.selection().stage.layer;
     spec.head = m_document.selection().head;
@@ -146,6 +152,7 @@ void PracticePanel::makeSheet()
 
 void PracticePanel::openOnStage()
 {
+    m_chosen.clear();
     const Selection& selection = m_document.selection();
     const auto trace = m_document.trace();
     const auto row = selection.cell ? std::optional(selection.cell->row) : std::nullopt;
@@ -160,6 +167,51 @@ void PracticePanel::openOnStage()
         showSheet(*std::move(sheet));
     else
         m_note->setText(translated(sheet.error()));
+}
+
+/// Puts the cells chosen in the window into m_chosen, or takes them out where all of them are there; false where none is
+/// chosen. What the mask forbids is given.
+bool PracticePanel::toggleChosen()
+{
+    const Selection& selection = m_document.selection();
+    if (!m_document.isOpen() || !selection.cell)
+        return false;
+    auto exercise = std::find_if(m_chosen.begin(), m_chosen.end(), [&](const Exercise& each) { return each.key == selection.stage; });
+    if (exercise == m_chosen.end())
+        exercise = m_chosen.insert(m_chosen.end(), Exercise{selection.stage, {}});
+    std::vector<Cell>& blanks = exercise->blanks;
+    const auto isBlank = [&](const Cell& cell) { return std::find(blanks.begin(), blanks.end(), cell) != blanks.end(); };
+    const CellRange range = selection.range.value_or(CellRange::of(*selection.cell));
+    std::vector<Cell> fresh;
+    for (Index row = range.row0; row < range.row1; ++row)
+        for (Index col = range.col0; col < range.col1; ++col)
+            if (const Cell cell{row, col}; !m_document.trace()->maskedCell(selection.stage, cell) && !isBlank(cell))
+                fresh.push_back(cell);
+    if (fresh.empty())
+        std::erase_if(blanks, [&](const Cell& cell) { return range.contains(cell); });
+    blanks.insert(blanks.end(), fresh.begin(), fresh.end());
+    std::erase_if(m_chosen, [](const Exercise& each) { return each.blanks.empty(); });
+    return true;
+}
+
+void PracticePanel::askForChosen()
+{
+    std::vector<Exercise> before = m_chosen;
+    if (toggleChosen())
+        showChosen(std::move(before));
+    else
+        m_note->setText(tr("Choose cells in the window first: click one, or drag over several"));
+}
+
+/// What cannot be asked for leaves the sheet, and what was chosen, as it was.
+void PracticePanel::showChosen(std::vector<Exercise> before)
+{
+    auto sheet = worksheetOf(m_document.trace(), m_chosen, m_decimals->value());
+    if (sheet)
+        return showSheet(*std::move(sheet));
+    m_note->setText(translated(sheet.error()));
+    if (!m_chosen.empty())
+        m_chosen = std::move(before);
 }
 
 void PracticePanel::showSheet(Worksheet worksheet)
@@ -236,6 +288,8 @@ void PracticePanel::retranslate()
     }
     m_stage->setText(tr("Ask for the stage on screen"));
     m_stage->setToolTip(tr("The row of the locked cell, or the whole matrix"));
+    m_cells->setText(tr("Ask for the chosen cells"));
+    m_cells->setToolTip(tr("Click a cell in the window, or drag over several; pressed again for the same cells it gives them back"));
     m_check->setText(tr("Check all"));
     m_save->setText(tr("Save…"));
     m_save->setToolTip(tr("The sheet and its key, as PDF and LaTeX"));

@@ -31,6 +31,9 @@ class PracticePanel : public QWidget {
     void open();
     /// A sheet of the stage on screen with the locked cell's row blank, or all of it where none is locked.
     void openOnStage();
+    /// The cells that are chosen in the window become blanks beside those chosen so before, or are given again where all of them
+    /// are blank.
+    void askForChosen();
     /// Writes the sheet and its key as PDF and LaTeX into `folder`.
     bool saveTo(const QString& folder);
 
@@ -46,6 +49,8 @@ class PracticePanel : public QWidget {
   private:
     void build();
     void makeSheet();
+    bool toggleChosen();
+    void showChosen(std::vector<Exercise> before);
     void showSheet(Worksheet worksheet);
     void showScore();
     void chooseFolder();
@@ -53,6 +58,7 @@ class PracticePanel : public QWidget {
 
     Document& m_document;
     std::optional<Worksheet> m_worksheet;
+    std::vector<Exercise> m_chosen; ///< cell by cell by the person; empty while the sheet is of another kind
     SheetView* m_view = nullptr;
     QComboBox* m_kind = nullptr;
     QSpinBox* m_count = nullptr;
@@ -60,6 +66,7 @@ class PracticePanel : public QWidget {
     QSpinBox* m_decimals = nullptr;
     std::vector<QLabel*> m_labels;
     QPushButton* m_stage = nullptr;
+    QPushButton* m_cells = nullptr;
     QPushButton* m_check = nullptr;
     QPushButton* m_save = nullptr;
     QLabel* m_note = nullptr;

@@ -3,8 +3,10 @@
 
 #include "ui/session/compute_worker.h"
 #include "ui/session/document_commands.h"
+#include "ui/session/pictures.h"
 
 #include "core/layer/stage_place.h"
+#include "ui/session/memory_use.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -36,11 +38,13 @@ int stageCount(const ChangeSet& changes)
 Document::Document(QObject* parent)
     : QObject(parent), m_undoStack(new QUndoStack(this)), m_worker(std::make_unique<ComputeWorker>())
 {
+    new Pictures(*this); // before any view follows the document
     connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
-    connect(&m_percentiles, &Percentiles::counted, this, [this] {
-        if (isOpen())
-            Q_EMIT changed({.selection = true}); // the scale that was chosen is other now
-    });
+    for (const Percentiles* percentiles : {&m_percentiles, &m_pinnedPercentiles})
+        connect(percentiles, &Percentiles::counted, this, [this] {
+            if (isOpen())
+                Q_EMIT changed({.selection = true}); // the scale that was chosen is other now
+        });
     connect(m_worker.get(), &ComputeWorker::progressed, this, [this](const ComputeSnapshot& snapshot) {
         take(snapshot, {.values = true, .edit = m_lastEdit.has_value(), .state = true});
     });
@@ -100,12 +104,18 @@ void Document::dismissEdit()
 
 void Document::retranslate()
 {
+    // The step that A is named after is said again where it is still the same step.
+    int named = -1;
+    for (int index = 0; index < m_undoStack->count(); ++index)
+        named = m_pinned && !m_pinned->step.isEmpty() && m_undoStack->text(index) == m_pinned->step ? index : named;
     for (int index = 0; index < m_undoStack->count(); ++index)
         // The stack shows its commands as constant to keep callers from undoing them; the name is safe to change.
         static_cast<DocumentCommand*>(const_cast<QUndoCommand*>(m_undoStack->command(index)))->retranslate();
+    if (named >= 0)
+        m_pinned->step = m_undoStack->text(named);
     if (m_lastEdit && m_lastCommand)
         m_lastEdit->text = m_lastCommand->report();
-    Q_EMIT changed({.edit = m_lastEdit.has_value(), .state = true});
+    Q_EMIT changed({.edit = m_lastEdit.has_value(), .compare = m_pinned.has_value(), .state = true});
 }
 
 // ---- Computing
@@ -137,6 +147,7 @@ void Document::take(const ComputeSnapshot& snapshot, DocumentChange change)
         if (m_lastEdit)
             m_changesOfBase = m_lastEdit->changes;
     }
+    refreshDifference();
     Q_EMIT changed(change);
 }
 
@@ -148,7 +159,16 @@ void Document::cancelComputing()
 
 void Document::resumeComputing()
 {
-    if (isOpen() && !isComputing() && !m_trace->complete())
+    if (!isOpen())
+        return;
+    const auto network = withinBudget(m_network);
+    if (network != m_network) {
+        // No cell differs: what the last edit changed stays marked, and nothing else is.
+        if (!isComputing())
+            m_reached.emplace();
+        m_network = network;
+        compute({.values = true, .selection = true, .edit = m_lastEdit.has_value(), .state = true});
+    } else if (!isComputing() && !m_trace->complete())
         compute({.values = true, .edit = m_lastEdit.has_value(), .state = true});
 }
 

@@ -8,6 +8,7 @@
 #include "core/layer/network_edit.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/trace.h"
+#include "ui/session/background_task.h"
 #include "ui/session/failure.h"
 #include "ui/session/percentiles.h"
 #include "ui/session/selection.h"
@@ -27,6 +28,7 @@ namespace headlight {
 class ComputeWorker;
 class DocumentCommand;
 struct ComputeSnapshot;
+struct ReadyComparison;
 
 struct CellEdit {
     Cell cell;
@@ -47,6 +49,14 @@ struct LastEdit {
     ChangeSet changes;                     ///< what differs now, complete when the document is up to date
 };
 
+/// The state A, kept to be compared with. The document's alone: no file holds it.
+struct PinnedState {
+    std::shared_ptr<const Trace> trace; ///< complete
+    QString step;        ///< the newest step of the history when it was pinned; empty: none
+    bool before = false; ///< it is the state before `step`, not after it
+    Text shows = {};     ///< of a ready-made comparison: what it shows
+};
+
 /// What changed, in one signal; every view looks at what concerns it.
 struct DocumentChange {
     bool session = false;   ///< another session, or another structure (layers, heads, stages): rebuild
@@ -54,9 +64,10 @@ struct DocumentChange {
     bool selection = false; ///< view, stage, head, locked cell or token
     bool hover = false;     ///< hover only
     bool edit = false;      ///< lastEdit() came, grew or went
+    bool compare = false;   ///< pinned(), shown() or the difference that is shown
     bool state = false;     ///< title, modified, computing progress
 
-    bool any() const { return session || values || selection || hover || edit || state; }
+    bool any() const { return session || values || selection || hover || edit || compare || state; }
     void add(const DocumentChange& other)
     {
         session |= other.session;
@@ -64,6 +75,7 @@ struct DocumentChange {
         selection |= other.selection;
         hover |= other.hover;
         edit |= other.edit;
+        compare |= other.compare;
         state |= other.state;
     }
 };
@@ -88,12 +100,35 @@ class Document : public QObject {
     double progress() const { return m_progress; }
     int recomputedStages() const { return m_recomputedStages; } ///< stages that the newest computation changed
 
-    /// The colours of a matrix as the person chose them (selection().scale), for `theme`.
+    /// The colours of a matrix as the person chose them (selection().scale), for `theme`. Where a state is pinned, of both.
     ColorScale colorScale(const StageKey& key, Theme theme) const;
 
     /// The steps of the layer on screen, and where the stage on screen stands among them (−1 where it does not).
     std::vector<StageKey> steps() const;
     int stepIndex() const;
+
+    // Comparing. A is a state of the document, kept whole.
+    const std::optional<PinnedState>& pinned() const { return m_pinned; }
+    /// "as opened", "after “Edit X[2,3]”": what A is.
+    QString pinnedName() const;
+    /// The present state becomes A. An error while it is not computed.
+    Result<void> pinState();
+    void unpinState();
+    /// The present state becomes A, the change is one step, and the Compare view shows what it did. An error changes nothing.
+    Result<void> compareWith(const ReadyComparison& ready);
+    /// What was before lastEdit() becomes A, and the Compare view shows what the edit did. An error where it is not all computed.
+    Result<void> compareWithBefore();
+    /// Whose values shownTrace() has from now on, as far as they can be shown.
+    void showState(ShownState state);
+    /// Whether the view on screen can show it: A needs the same matrices, the difference all of them kept and a view
+    /// that is not about arithmetic.
+    bool canShow(ShownState state) const;
+    ShownState shown() const { return canShow(m_selection.shown) ? m_selection.shown : ShownState::Now; }
+    /// What Block, Equation, Heads and Token read: now, A, or the difference (Trace::isDifference()), whose matrices are
+    /// missing while it is worked out.
+    std::shared_ptr<const Trace> shownTrace() const;
+    /// The colours of shownTrace().
+    ColorScale shownScale(const StageKey& key, Theme theme) const;
 
     // Files. An error leaves the document as it was and is also sent by failed().
     Result<void> openFile(const QString& path);
@@ -219,6 +254,10 @@ class Document : public QObject {
     void select(const Selection& selection);
     Index stepsOf(Cell cell) const;
     Selection keptSelection(const Network& before) const;
+    bool matchesPinned() const;
+    ColorScale pinnedScale(const StageKey& key, Theme theme) const;
+    /// Brings the difference up to date where it is shown: at once where that takes a moment, else on another thread.
+    void refreshDifference();
 
     Session m_session; ///< its title and what only a file knows; model and input are the network's
     std::shared_ptr<const Network> m_network;
@@ -243,6 +282,24 @@ class Document : public QObject {
     QString m_fileName;
     QString m_matrixFile; ///< of a matrix that was opened without a session around it
     mutable Percentiles m_percentiles; ///< counted when a scale first asks
+    std::optional<PinnedState> m_pinned;
+    mutable Percentiles m_pinnedPercentiles;
+    /// The answer of matchesPinned(), and what it was found for.
+    struct KnownMatch {
+        std::weak_ptr<const Network> a;
+        std::weak_ptr<const Network> now;
+        bool same = false;
+    };
+    mutable KnownMatch m_match;
+    /// What shownTrace() gives of the difference, and what it is of.
+    struct KnownDifference {
+        std::shared_ptr<const Trace> a;
+        std::shared_ptr<const Trace> now;
+        int layer = 0;
+        std::shared_ptr<const Trace> values; ///< null: not worked out yet
+    };
+    KnownDifference m_difference;
+    BackgroundTask m_differencing{this};
     double m_progress = 1;
     int m_recomputedStages = 0;
     std::unique_ptr<ComputeWorker> m_worker;

@@ -25,8 +25,8 @@ EditCellsCommand::EditCellsCommand(Document& document, const StageKey& key, std:
       m_symbol(QString::fromStdString(plainMath(document.network()->symbol(key)))), m_options(options),
       m_target(editTarget(*document.network(), key)), m_other(std::move(cells)), m_to(m_other.front().value)
 {
-    if (const MatrixPtr values = document.trace()->value(key))
-        m_from = (*values)(m_other.front().cell.row, m_other.front().cell.col);
+    if (const auto values = document.trace()->source(key))
+        m_from = values->at(m_other.front().cell);
     std::sort(m_other.begin(), m_other.end(), byCell);
     retranslate();
 }

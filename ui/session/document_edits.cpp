@@ -6,6 +6,7 @@
 #include "core/io/table_text.h"
 #include "core/layer/parameter_difference.h"
 #include "ui/session/document_commands.h"
+#include "ui/session/memory_use.h"
 
 #include <QFileInfo>
 #include <QUndoStack>
@@ -86,12 +87,12 @@ Result<void> Document::holdCells(const StageKey& key, const CellRange& range)
     const auto target = editability(key);
     if (!target || *target != EditTarget::Held)
         return fail({{}, {}, HL_TEXT("core", "only what is computed can be held"), {}}, Failure::Edit);
-    const MatrixPtr values = m_trace->value(key);
+    const auto values = m_trace->source(key);
     if (!values)
         return fail({{}, {}, HL_TEXT("core", "the values are not computed yet"), {}}, Failure::Edit);
     if (!CellRange::all(values->rows(), values->cols()).contains(range) || range.empty())
         return fail({{}, {}, HL_TEXT("core", "there is no such cell"), {}}, Failure::Edit);
-    return setCells(key, range, values->block(range.row0, range.col0, range.rows(), range.cols()));
+    return setCells(key, range, values->block(range));
 }
 
 Result<void> Document::holdFile(const StageKey& key, const QString& path)
@@ -183,7 +184,7 @@ void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, 
 void Document::exchangeNetwork(std::shared_ptr<const Network>& other, DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
-    m_network = std::exchange(other, before);
+    m_network = withinBudget(std::exchange(other, before)); // the command may be older than the budget
     beginEdit({}, done);
     if (m_lastEdit)
         m_editedParameters[m_network->maskKey()] = maskDifference(*before, *m_network);

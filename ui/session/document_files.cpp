@@ -67,6 +67,10 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_base.reset();
     m_trace.reset();
     m_percentiles.forget();
+    m_pinned.reset();
+    m_pinnedPercentiles.forget();
+    m_differencing.drop();
+    m_difference = {};
     m_session = std::move(session);
     m_session.model = {};
     m_session.input = {};
@@ -74,7 +78,7 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_matrixFile.clear();
     m_network = std::move(network);
     m_selection = selectionOf(m_session.view, *m_network);
-    compute({.session = true, .values = true, .selection = true, .edit = true, .state = true});
+    compute({.session = true, .values = true, .selection = true, .edit = true, .compare = true, .state = true});
 }
 
 namespace {

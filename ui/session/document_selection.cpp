@@ -16,6 +16,12 @@ bool sameAxes(const Network& network, const StageKey& a, const StageKey& b)
     return one.rows == other.rows && one.cols == other.cols && one.shape == other.shape;
 }
 
+/// A parameter is one matrix, and no step of the computation.
+bool showsParameters(ViewKind view)
+{
+    return view == ViewKind::Heatmap || view == ViewKind::Compare;
+}
+
 bool rowsAreTokens(const Stage& stage)
 {
     return stage.rows == AxisKind::Tokens || stage.rows == AxisKind::Queries;
@@ -31,8 +37,12 @@ void Document::select(const Selection& wanted)
         selection.range.reset();
     if (selection == m_selection)
         return;
+    const ShownState before = shown();
     m_selection = selection;
-    Q_EMIT changed({.selection = true});
+    refreshDifference();
+    // Views read their values anew where those of another state are shown.
+    const bool other = shown() != before;
+    Q_EMIT changed({.values = other, .selection = true, .compare = other});
 }
 
 void Document::selectView(ViewKind view)
@@ -40,7 +50,7 @@ void Document::selectView(ViewKind view)
     if (!isOpen())
         return;
     // The other views show steps of the computation: of a parameter, the one that reads it.
-    if (view != ViewKind::Heatmap && m_network->isParameter(m_selection.stage))
+    if (!showsParameters(view) && m_network->isParameter(m_selection.stage))
         if (const auto reader = m_network->readerOf(m_selection.stage))
             selectStage(*reader);
     Selection next = m_selection;
@@ -75,7 +85,7 @@ void Document::selectStage(const StageKey& key)
     Selection next = m_selection;
     if (key != m_selection.stage)
         next.walk.reset();
-    if (m_network->isParameter(key))
+    if (m_network->isParameter(key) && !showsParameters(next.view))
         next.view = ViewKind::Heatmap; // a parameter is no step of the computation, which the other views show
     next.stage = key;
     if (m_network->stage(key).perHead)
@@ -226,14 +236,6 @@ void Document::selectToken(std::optional<Index> token)
             next.cell.reset();
     }
     select(next);
-}
-
-ColorScale Document::colorScale(const StageKey& key, Theme theme) const
-{
-    return chosenScale(m_selection.scale, *m_trace, key, theme,
-                       [this](const StageKey& matrix) {
-                           return m_percentiles.of(matrix, m_trace->value(matrix), m_trace->range(matrix).magnitude());
-                       });
 }
 
 Selection Document::keptSelection(const Network& before) const

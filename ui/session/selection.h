@@ -13,6 +13,9 @@
 
 namespace headlight {
 
+/// Whose values the views show that can show another state than the present one.
+enum class ShownState { Now, Pinned, Difference };
+
 struct Selection {
     ViewKind view = ViewKind::Heatmap; ///< how the canvas shows the stage
     ScaleChoice scale;                ///< how values become colours, in every view
@@ -24,6 +27,7 @@ struct Selection {
     std::optional<Cell> hover;  ///< under the pointer, of `stage`
     std::optional<Walk> walk;   ///< of the stage on screen; its cell is the locked one, and what comes later is not shown
     std::optional<Index> token; ///< the chosen token: row i, lit in every matrix (amber)
+    ShownState shown = ShownState::Now; ///< as chosen; Document::shown() is what can be shown
     bool dependence = false;    ///< Document::dependence() is lit in every matrix
 
     bool operator==(const Selection&) const = default;

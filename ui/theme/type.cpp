@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/type.h"
 
+#include "ui/theme/kept_with_application.h"
 #include "ui/theme/metrics.h"
 #include "ui/theme/theme_settings.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>
 #include <QFontDatabase>
+#include <QResource>
 #include <QThread>
 
 #include <array>
@@ -75,8 +77,7 @@ QFont keptFont(bool math, double size, QFont::Weight weight, bool italic)
     if (!qApp || QThread::currentThread() != qApp->thread())
         return make();
     using Look = std::tuple<bool, bool, int, int, bool>;
-    // Not destroyed: fonts must not outlive the application, which is gone before what is static.
-    static auto& kept = *new std::map<Look, QFont>;
+    auto& kept = keptWithApplication<std::map<Look, QFont>>();
     const Look look(math, themeSettings().chinese, pixels, int(weight), italic);
     const auto found = kept.find(look);
     return found != kept.end() ? found->second : kept.emplace(look, make()).first->second;
@@ -125,6 +126,21 @@ double themeLineHeight(TypeRole role)
     return pxF(row.line + chineseExtra);
 }
 
+namespace {
+
+/// The bytes stay where the program has them, mapped from its file: no copy, and of the Chinese faces no more is read
+/// than the characters that are shown.
+bool addFont(const QString& path)
+{
+    const QResource font(path);
+    if (!font.isValid() || font.compressionAlgorithm() != QResource::NoCompression)
+        return QFontDatabase::addApplicationFont(path) >= 0;
+    const auto* bytes = reinterpret_cast<const char*>(font.data());
+    return QFontDatabase::addApplicationFontFromData(QByteArray::fromRawData(bytes, qsizetype(font.size()))) >= 0;
+}
+
+} // namespace
+
 bool loadFonts()
 {
     initFontResources();
@@ -133,7 +149,7 @@ bool loadFonts()
     bool any = false;
     while (files.hasNext()) {
         any = true;
-        all = QFontDatabase::addApplicationFont(files.next()) >= 0 && all;
+        all = addFont(files.next()) && all;
     }
     return any && all;
 }

@@ -14,6 +14,9 @@ namespace headlight {
 
 namespace {
 
+/// What one line shows without making anybody wait; a longer text is a file's.
+constexpr int kMostLetters = 20000;
+
 /// Tokens side by side as they would be typed.
 QString sentenceOf(const Document& document)
 {
@@ -30,7 +33,9 @@ TokenEditing::TokenEditing(Document& document, QListView& list)
 {
     m_line->hide();
     m_line->installEventFilter(this);
+    m_line->setMaxLength(kMostLetters);
     connect(m_line, &QLineEdit::returnPressed, this, &TokenEditing::finish);
+    connect(m_line, &QLineEdit::inputRejected, this, &TokenEditing::tellOfLength);
     list.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&list, &QListView::customContextMenuRequested, this, &TokenEditing::showMenu);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
@@ -122,6 +127,14 @@ void TokenEditing::finish()
     const Result<void> done = m_purpose == Purpose::Sentence ? m_document.retypeTokens(text) : m_document.insertToken(m_at, text);
     if (done)
         close();
+}
+
+/// More was typed or pasted than the line takes: as much as fits is there, and nothing has been done with it yet.
+void TokenEditing::tellOfLength()
+{
+    m_document.report({{}, Text("tokens"), Text(HL_TEXT("core", "the line takes %1 letters; what is beyond them was left out"), {std::to_string(kMostLetters)}),
+                       HL_TEXT("core", "type or paste a part of the text")},
+                      Failure::Edit);
 }
 
 void TokenEditing::close()

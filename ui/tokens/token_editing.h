@@ -36,6 +36,7 @@ class TokenEditing : public QObject {
     enum class Purpose { Sentence, Insert };
     void openLine(Purpose purpose, const QString& text);
     void finish();
+    void tellOfLength();
     void close();
     void showMenu(const QPoint& place);
     int current() const;

@@ -40,7 +40,7 @@ ToolBar::ToolBar(Document& document, const Actions& actions, QWidget* parent) : 
 {
     auto* row = new QHBoxLayout(this);
     for (QAction* action : actions.file)
-        addButton(row, action);
+        m_files.push_back(addButton(row, action));
     addSeparator(row);
     for (QAction* action : actions.history)
         addButton(row, action);
@@ -49,7 +49,7 @@ ToolBar::ToolBar(Document& document, const Actions& actions, QWidget* parent) : 
     addSeparator(row);
     addCombos(row);
     row->addStretch(1);
-    addViews(row);
+    addViews(row, actions.cost);
 
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.session || change.selection) {
@@ -121,14 +121,22 @@ void ToolBar::addCombos(QHBoxLayout* row)
     row->addWidget(m_more);
 }
 
-void ToolBar::addViews(QHBoxLayout* row)
+void ToolBar::addViews(QHBoxLayout* row, QAction* cost)
 {
     const std::vector<ViewKind> views = CanvasStack::views();
     if (views.size() < 2)
         return;
+    m_cost = cost;
     m_views = new SegmentedControl(this);
-    connect(m_views, &SegmentedControl::activated, &m_document,
-            [this, views](int index) { m_document.selectView(views[std::size_t(index)]); });
+    connect(m_views, &SegmentedControl::activated, &m_document, [this, views](int index) {
+        const bool isView = index < int(views.size());
+        if (m_cost)
+            m_cost->setChecked(!isView);
+        if (isView)
+            m_document.selectView(views[std::size_t(index)]);
+    });
+    if (m_cost)
+        connect(m_cost, &QAction::toggled, this, &ToolBar::showView);
     row->addWidget(m_views);
 }
 
@@ -139,7 +147,9 @@ void ToolBar::showView()
     const std::vector<ViewKind> views = CanvasStack::views();
     const auto at = std::find(views.begin(), views.end(), m_document.selection().view);
     m_views->setEnabled(m_document.isOpen());
-    if (at != views.end())
+    if (m_cost && m_cost->isChecked())
+        m_views->setCurrentIndex(int(views.size()));
+    else if (at != views.end())
         m_views->setCurrentIndex(int(at - views.begin()));
 }
 
@@ -178,18 +188,29 @@ int ToolBar::widthWith(int combos, bool labels) const
     return width + (parts - 1) * layout()->spacing();
 }
 
-/// Layer and head before the jumps to the ends, which have keys and a menu too.
+/// Layer and head before the jumps to the ends and before the files, which have keys and a menu too.
 void ToolBar::arrange()
 {
     showLessNeeded(true);
+    showFiles(true);
     if (fitCombos() >= kPlaceCombos)
         return;
     showLessNeeded(false);
+    if (fitCombos() >= kPlaceCombos)
+        return;
+    showFiles(false);
     fitCombos();
+}
+
+void ToolBar::showFiles(bool shown)
+{
+    for (QToolButton* file : m_files)
+        file->setVisible(shown);
 }
 
 void ToolBar::showLessNeeded(bool shown)
 {
+    layout()->setSpacing(px(shown ? metric::step8 : metric::step4));
     for (QToolButton* jump : m_jumps)
         jump->setVisible(shown);
     for (QWidget* line : m_separators)
@@ -260,6 +281,8 @@ void ToolBar::retranslate()
         QStringList names;
         for (const ViewKind view : CanvasStack::views())
             names.append(viewName(view));
+        if (m_cost)
+            names.append(m_cost->iconText());
         m_views->setTexts(names);
         m_views->setAccessibleName(tr("View"));
     }

@@ -29,6 +29,7 @@ class ToolBar : public QWidget {
         QAction* back = nullptr;
         QAction* forward = nullptr;
         QAction* last = nullptr;
+        QAction* cost = nullptr; ///< checked while the layer's costs take the place of a view; null: not offered
     };
 
     ToolBar(Document& document, const Actions& actions, QWidget* parent = nullptr);
@@ -51,8 +52,9 @@ class ToolBar : public QWidget {
     void arrange();
     int fitCombos();
     void showLessNeeded(bool shown);
+    void showFiles(bool shown);
     int widthWith(int combos, bool labels) const;
-    void addViews(QHBoxLayout* row);
+    void addViews(QHBoxLayout* row, QAction* cost);
     void showView();
     void fillMore();
     void showStep();
@@ -61,11 +63,13 @@ class ToolBar : public QWidget {
 
     Document& m_document;
     std::vector<QToolButton*> m_buttons;
+    std::vector<QToolButton*> m_files; ///< open, save, export
     std::vector<QToolButton*> m_jumps; ///< to the first and the last step: the first to go where there is little room
     std::vector<QWidget*> m_separators;
     StepTicks* m_steps = nullptr;
     std::vector<LabelledCombo*> m_combos;
     std::vector<QMenu*> m_switchMenus; ///< by configSwitches(); what the combos do not show is found here
+    QAction* m_cost = nullptr;
     SegmentedControl* m_views = nullptr; ///< none while there is only one view
     QToolButton* m_more = nullptr;
     QMenu* m_moreMenu = nullptr;

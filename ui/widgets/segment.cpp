@@ -9,7 +9,7 @@
 namespace headlight {
 
 namespace {
-constexpr int sidePadding = 13;
+constexpr int sidePadding = 11;
 constexpr double inset = 1; // the trough shows this much around the chosen segment
 } // namespace
 

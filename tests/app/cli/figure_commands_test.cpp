@@ -86,12 +86,22 @@ TEST_F(FigureCommands, LikeAFigureMakesTheSameFromOtherNumbers)
     EXPECT_EQ(headlightWith({"render", kByHand, "--out", at("g.svg")}).code, 1) << "neither a stage nor a figure";
 }
 
+TEST_F(FigureCommands, CellsShowNumbersSymbolsOrBoth)
+{
+    for (const char* option : {"--no-legend", "--symbols", "--with-symbols"})
+        ASSERT_EQ(headlightWith({"render", kByHand, "--stage", "scores", "--width-mm", "120", "--no-recipe", option, "--out", at(std::string(option) + ".svg")}).code, 0) << option;
+    const auto sizeOf = [&](const char* name) { return contentOf(at(name)).size(); };
+    EXPECT_GT(sizeOf("--with-symbols.svg"), sizeOf("--symbols.svg")) << "and the numbers";
+    EXPECT_GT(sizeOf("--with-symbols.svg"), sizeOf("--no-legend.svg")) << "and the symbols";
+    EXPECT_EQ(headlightWith({"render", kByHand, "--stage", "scores", "--symbols", "--with-symbols", "--out", at("x.svg")}).code, 2);
+}
+
 TEST_F(FigureCommands, MatricesAreWrittenForEveryProgram)
 {
     for (const char* name : {"q.md", "q.csv", "q.npy", "q.npz"})
         ASSERT_EQ(headlightWith({"render", kByHand, "--stage", "q", "--out", at(name)}).code, 0) << name;
     EXPECT_TRUE(contains(contentOf(at("q.md")), "|:--|"));
-    EXPECT_EQ(run("/usr/bin/python3 -c \"import numpy as n; z=n.load('q.npz'); q=n.load('q.npy'); k=sorted(z); assert k[0]!=k[1]; "
+    EXPECT_EQ(run("\"" HEADLIGHT_PYTHON "\" -c \"import numpy as n; z=n.load('q.npz'); q=n.load('q.npy'); k=sorted(z); assert k[0]!=k[1]; "
                   "assert (z['q']==q).all(); w=[z[i] for i in k if i[0]=='W'][0]; x=[z[i] for i in k if i in ('x','ln1')][0]; "
                   "b=sum(z[i] for i in k if i[0]=='b'); assert n.allclose(x@w+b, q, atol=1e-4), k\""),
               0)

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
 #include <set>
 
 using namespace headlight;
@@ -31,12 +33,11 @@ Result<Figure> drawn(const BookFigure& figure, const Trace& trace, RenderOptions
     return drawBookFigure(figure, trace, 0, 1, options, kMetrics, &Text::plain);
 }
 
-std::multiset<std::string> textsOf(const Figure& figure)
+/// Words and mathematics alike.
+std::multiset<std::string> writtenIn(const Figure& figure)
 {
-    std::multiset<std::string> texts;
+    std::multiset<std::string> texts = textsOf(figure);
     for (const Primitive& item : figure.items) {
-        if (const auto* text = std::get_if<FigureText>(&item))
-            texts.insert(text->text());
         if (const auto* math = std::get_if<FigureMath>(&item))
             texts.insert(plainMath(math->formula));
     }
@@ -84,10 +85,10 @@ TEST(Book, ScoresShowTheSessionsOwnNumbersOrItsProducts)
     const BookFigure& figure = *bookFigure("scores");
     RenderOptions options;
     options.decimals = 2;
-    const auto numbers = textsOf(asserted(drawn(figure, *trace, options)));
+    const auto numbers = writtenIn(asserted(drawn(figure, *trace, options)));
     EXPECT_EQ(numbers.count("−∞"), 0u);
     options.symbols = true;
-    const auto symbols = textsOf(asserted(drawn(figure, *trace, options)));
+    const auto symbols = writtenIn(asserted(drawn(figure, *trace, options)));
     EXPECT_EQ(symbols.count("q₄·k₁"), 1u);
     EXPECT_EQ(symbols.count("q₁·k₄"), 1u);
 }
@@ -98,8 +99,82 @@ TEST(Book, TheUpperTriangleIsMinusInfinityThenNought)
     for (const bool symbols : {false, true}) {
         RenderOptions options;
         options.symbols = symbols;
-        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("masked-scores"), *trace, options))).count("−∞"), 6u);
-        EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("weights"), *trace, options))).count("0"), 6u);
+        const auto masked = writtenIn(asserted(drawn(*bookFigure("masked-scores"), *trace, options)));
+        EXPECT_EQ(masked.count("−∞"), 6u);
+        EXPECT_EQ(masked.count("masked, j > i"), 1u) << "a legend";
+        const auto weights = writtenIn(asserted(drawn(*bookFigure("weights"), *trace, options)));
+        EXPECT_EQ(weights.count("0"), symbols ? 6u : 1u) << "beside numbers hatching alone says it; the bar of the legend begins at 0";
+        EXPECT_EQ(weights.count("masked, j > i"), 1u);
+    }
+}
+
+TEST(Book, HatchesWhatIsMaskedAndNothingElse)
+{
+    const auto trace = traceOf(4);
+    for (const char* name : {"scores", "masked-scores", "weights"}) {
+        const Figure figure = asserted(drawn(*bookFigure(name), *trace));
+        const Rgb hatch = figurePalette(Theme::Light).maskedHatch;
+        const FigureCells* cells = nullptr;
+        for (const Primitive& item : figure.items)
+            if (const auto* one = std::get_if<FigureCells>(&item); one && one->rows == 4)
+                cells = one;
+        ASSERT_NE(cells, nullptr);
+        std::set<std::pair<int, int>> hatched;
+        for (const Primitive& item : figure.items) {
+            const auto* path = std::get_if<FigurePath>(&item);
+            if (!path || !path->stroke || path->stroke->color != hatch)
+                continue;
+            const auto& line = path->path.elements; // pairs of a move and a line
+            for (std::size_t at = 0; at + 1 < line.size(); at += 2) {
+                const Point middle{(line[at].to.x + line[at + 1].to.x) / 2, (line[at].to.y + line[at + 1].to.y) / 2};
+                const int row = int(std::floor((middle.y - cells->y) / cells->height * 4));
+                const int col = int(std::floor((middle.x - cells->x) / cells->width * 4));
+                if (row >= 0 && row < 4 && col >= 0 && col < 4)
+                    hatched.insert({row, col});
+            }
+        }
+        for (const auto& [row, col] : hatched)
+            EXPECT_GT(col, row) << name;
+        EXPECT_EQ(hatched.empty(), std::string_view(name) == "scores") << name;
+    }
+}
+
+TEST(Book, HuesAreForQueriesKeysAndValuesAlone)
+{
+    const auto trace = traceOf(4);
+    const FigurePalette& palette = figurePalette(Theme::Light);
+    for (const char* name : {"pre-norm", "post-norm", "layers"}) {
+        const Figure figure = asserted(drawn(*bookFigure(name), *trace));
+        for (const Primitive& item : figure.items) {
+            const auto* box = std::get_if<FigureRect>(&item);
+            if (!box || !box->fill)
+                continue;
+            for (const Rgb& wash : {palette.query.wash, palette.key.wash, palette.value.wash})
+                EXPECT_FALSE(*box->fill == wash) << name;
+        }
+    }
+}
+
+TEST(Book, CaptionsOfARowStandOnOneLine)
+{
+    const Figure figure = asserted(drawn(*bookFigure("multi-head"), *traceOf(4)));
+    std::map<std::string, std::set<long>> lines;
+    for (const Primitive& item : figure.items)
+        if (const auto* math = std::get_if<FigureMath>(&item))
+            if (const std::string text = plainMath(math->formula); text.find(" × d") != std::string::npos || text.find("× A") != std::string::npos)
+                lines["shape"].insert(std::lround(math->y * 100));
+    EXPECT_EQ(lines["shape"].size(), 2u) << "two rows of matrices";
+}
+
+TEST(Book, NumbersComeWithALegend)
+{
+    const auto trace = traceOf(4);
+    for (const char* name : {"one-head", "multi-head", "pre-norm"}) {
+        RenderOptions options;
+        const auto texts = writtenIn(asserted(drawn(*bookFigure(name), *trace, options)));
+        EXPECT_EQ(texts.count("−max"), 1u) << name;
+        options.symbols = true;
+        EXPECT_EQ(writtenIn(asserted(drawn(*bookFigure(name), *trace, options))).count("−max"), 0u) << name;
     }
 }
 
@@ -108,7 +183,7 @@ TEST(Book, ManyTokensAreAbridgedInSymbols)
     const auto trace = traceOf(64);
     RenderOptions options;
     options.symbols = true;
-    const auto symbols = textsOf(asserted(drawn(*bookFigure("scores"), *trace, options)));
+    const auto symbols = writtenIn(asserted(drawn(*bookFigure("scores"), *trace, options)));
     EXPECT_EQ(symbols.count("q_N·k_N"), 1u);
     EXPECT_EQ(symbols.count("q₃·k₁"), 1u);
     EXPECT_EQ(symbols.count("q₄·k₁"), 0u);
@@ -116,7 +191,7 @@ TEST(Book, ManyTokensAreAbridgedInSymbols)
 
 TEST(Book, OneHeadHasEveryMatrixWithItsShape)
 {
-    const auto texts = textsOf(asserted(drawn(*bookFigure("one-head"), *traceOf(4))));
+    const auto texts = writtenIn(asserted(drawn(*bookFigure("one-head"), *traceOf(4))));
     for (const char* symbol : {"Q", "K", "V", "QKᵀ"})
         EXPECT_GE(texts.count(symbol), 1u) << symbol;
     EXPECT_GE(texts.count("N × d_k"), 2u);
@@ -127,10 +202,10 @@ TEST(Book, OneHeadHasEveryMatrixWithItsShape)
 TEST(Book, BlocksNameTheirMatrices)
 {
     const auto trace = traceOf(4, NormPlacement::Post);
-    const auto post = textsOf(asserted(drawn(*bookFigure("post-norm"), *trace)));
+    const auto post = writtenIn(asserted(drawn(*bookFigure("post-norm"), *trace)));
     EXPECT_EQ(post.count("H = LayerNorm(T⁵)"), 1u);
     EXPECT_EQ(post.count("N × d = 4 × 10"), 7u) << "the session's own numbers";
-    const auto pre = textsOf(asserted(drawn(*bookFigure("pre-norm"), *trace)));
+    const auto pre = writtenIn(asserted(drawn(*bookFigure("pre-norm"), *trace)));
     EXPECT_EQ(pre.count("T¹ = LayerNorm(X)"), 1u);
     EXPECT_EQ(pre.count("N × d = 4 × 10"), 0u) << "a layer of the other kind has no numbers here";
 }

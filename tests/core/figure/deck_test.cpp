@@ -2,7 +2,9 @@
 #include "core/figure/deck.h"
 
 #include "core/figure/walk_frames.h"
+#include "core/text/numbers.h"
 #include "fixed_metrics.h"
+#include "text_boxes.h"
 #include "tests/core/layer/small_networks.h"
 
 #include <gtest/gtest.h>
@@ -24,10 +26,7 @@ std::shared_ptr<const Trace> traceOf(Index tokens)
 
 bool hasText(const Figure& figure, const std::string& words)
 {
-    return std::any_of(figure.items.begin(), figure.items.end(), [&](const Primitive& item) {
-        const auto* text = std::get_if<FigureText>(&item);
-        return text && text->text() == words;
-    });
+    return textsOf(figure).contains(words);
 }
 
 } // namespace
@@ -72,6 +71,25 @@ TEST(Deck, HasAPageAStepAndItsMicroSteps)
     }
     EXPECT_TRUE(hasText(walked->front(), "1 / " + std::to_string(steps)));
     EXPECT_TRUE(hasText(walked->back(), std::to_string(steps) + " / " + std::to_string(steps)));
+}
+
+TEST(Deck, CellsCarryNumbersAndAreNearlySquareAndTokensAreNamed)
+{
+    const auto trace = traceOf(4);
+    DeckSpec spec{.trace = trace};
+    spec.microSteps = 0;
+    const auto pages = deckPages(spec, kMetrics, &Text::plain);
+    ASSERT_TRUE(pages.ok());
+    const auto steps = trace->network().steps(0, 0);
+    for (std::size_t page = 0; page < steps.size(); ++page) {
+        const Stage& stage = trace->network().stage(steps[page]);
+        if (stage.rows != AxisKind::Queries)
+            continue; // others have ten columns and more
+        const Matrix& values = *trace->value(steps[page]);
+        EXPECT_TRUE(hasText((*pages)[page], formatFixed(double(values(3, 0)), 2))) << stage.id;
+        for (const std::string& token : trace->network().input().tokens)
+            EXPECT_TRUE(hasText((*pages)[page], token)) << stage.id;
+    }
 }
 
 TEST(Deck, ALargeLayerShowsItsMatricesAlone)

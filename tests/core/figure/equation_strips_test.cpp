@@ -37,12 +37,7 @@ std::shared_ptr<const Trace> traceOf(Index tokens)
 
 std::multiset<std::string> textsIn(const Figure& figure, const EquationBox& box)
 {
-    std::multiset<std::string> texts;
-    for (const Primitive& item : figure.items)
-        if (const auto* text = std::get_if<FigureText>(&item))
-            if (text->y >= box.top && text->y <= box.top + box.height)
-                texts.insert(text->text());
-    return texts;
+    return textsOf(figure, [&](const FigureText& text) { return text.y >= box.top && text.y <= box.top + box.height; });
 }
 
 } // namespace
@@ -62,6 +57,8 @@ TEST(EquationStrips, KeepsTheEndsAndWhatIsPointedAt)
         }
         EXPECT_TRUE(seen) << focus;
         EXPECT_LE(places, 12);
+        for (std::size_t at = 1; at < runs.size(); ++at)
+            EXPECT_NE(runs[at].first - runs[at - 1].second, 1) << "an ellipsis never stands for one entry";
         EXPECT_EQ(runs.front().first, 0);
         EXPECT_EQ(runs.back().second, 100);
     }
@@ -78,17 +75,34 @@ TEST(EquationStrips, SpellsOutRowAndColumnOfSmallCells)
     lights.lit = {41, 7};
     const Figure lit = equationLights(view, lights, kMetrics, &Text::plain);
     const auto texts = textsIn(lit, view.strips);
-    EXPECT_EQ(texts.count("row 42"), 1u);
+    EXPECT_EQ(texts.count("row 42"), 2u) << "of Q and of the result";
     EXPECT_EQ(texts.count("column 8"), 1u);
     const MatrixPtr Q = trace->value(*trace->network().find(1, "q", 1));
     const MatrixPtr K = trace->value(*trace->network().find(1, "k", 1));
-    for (Index m = 0; m < Q->cols(); ++m) {
-        const double magnitude = std::abs(double((*Q)(41, m)));
-        EXPECT_GE(texts.count(formatFixed(double((*Q)(41, m)), magnitude >= 1 ? 2 : magnitude >= 0.1 ? 3 : 4)), 1u) << m;
-    }
+    const int decimals = Q->row(41).cwiseAbs().maxCoeff() > 1 ? 2 : Q->row(41).cwiseAbs().minCoeff() < 0.01F ? 4 : 3;
+    for (Index m = 0; m < Q->cols(); ++m)
+        EXPECT_GE(texts.count(formatFixed(double((*Q)(41, m)), decimals)), 1u) << "one number of decimals in a strip: " << m;
     EXPECT_EQ(K->cols(), Q->cols());
     for (const TextBox& box : textBoxes(lit, kMetrics))
         EXPECT_TRUE(insideSheet(box, lit)) << box.text;
+}
+
+TEST(EquationStrips, StandClearOfTheLegendsAndHatchWhatIsMasked)
+{
+    for (const char* id : {"scores", "masked", "attn", "ln1", "concat"}) {
+        const EquationView view = viewOf(traceOf(60), id);
+        ASSERT_GT(view.strips.height, 0) << id;
+        for (const TextBox& box : textBoxes(view.view.figure, kMetrics))
+            EXPECT_LE(box.corners[2].y, view.strips.top + 2 * kPixel) << id << ": " << box.text;
+    }
+    const EquationView view = viewOf(traceOf(60), "attn");
+    EquationLights lights;
+    lights.lit = {20, 0};
+    bool hatched = false;
+    for (const Primitive& item : equationLights(view, lights, kMetrics, &Text::plain).items)
+        if (const auto* path = std::get_if<FigurePath>(&item); path && path->stroke && !path->path.empty())
+            hatched |= path->stroke->color == figurePalette(Theme::Light).maskedHatch && path->path.elements.front().to.y > view.strips.top;
+    EXPECT_TRUE(hatched);
 }
 
 TEST(EquationStrips, AreNotThereWhereCellsCarryNumbers)

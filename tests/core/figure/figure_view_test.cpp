@@ -49,6 +49,6 @@ TEST(ViewKind, HasANameOfItsOwnForEveryView)
     for (const ViewKind view : allViews())
         EXPECT_EQ(viewFromId(viewId(view)), view);
     EXPECT_EQ(viewId(ViewKind::Heatmap), "matrix");
-    EXPECT_FALSE(viewFromId("compare"));
+    EXPECT_FALSE(viewFromId("difference"));
     EXPECT_FALSE(viewFromId(""));
 }

@@ -52,11 +52,7 @@ bool apart(const CellGrid& a, const CellGrid& b)
 
 std::multiset<std::string> textsIn(const Figure& figure, const CellGrid& grid)
 {
-    std::multiset<std::string> texts;
-    for (const Primitive& item : figure.items)
-        if (const auto* text = std::get_if<FigureText>(&item); text && grid.contains({text->x, text->y}))
-            texts.insert(text->text());
-    return texts;
+    return textsOf(figure, [&](const FigureText& text) { return grid.contains({text.x, text.y}); });
 }
 
 std::optional<Rgb> fillAt(const Figure& figure, Point point)

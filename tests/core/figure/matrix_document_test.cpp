@@ -55,6 +55,15 @@ TEST(MatrixDocument, SymbolsStandForNumbers)
     EXPECT_NE(text.find("-\\infty"), std::string::npos) << text;
 }
 
+TEST(MatrixDocument, SymbolsStandBeforeTheirNumbersWhereBothAreAskedFor)
+{
+    MatrixFigureSpec spec = sample();
+    spec.withSymbols = true;
+    const std::string text = written(spec, MatrixFormat::Bmatrix);
+    EXPECT_NE(text.find("{q}_{1,2} = -0.50"), std::string::npos) << text;
+    EXPECT_EQ(text.find("= -\\infty"), std::string::npos) << text;
+}
+
 TEST(MatrixDocument, TablesHaveTheirLabelsAndEscapeThem)
 {
     const std::string tabular = written(sample(), MatrixFormat::Tabular);

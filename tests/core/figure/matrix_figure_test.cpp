@@ -74,16 +74,6 @@ std::string errorOf(const MatrixFigureSpec& spec)
     return figure ? "made" : figure.error().message();
 }
 
-std::multiset<std::string> texts(const Figure& figure)
-{
-    std::multiset<std::string> list;
-    for (const Primitive& item : figure.items) {
-        if (const auto* text = std::get_if<FigureText>(&item))
-            list.insert(text->text());
-    }
-    return list;
-}
-
 std::vector<FigureText> allTexts(const Figure& figure)
 {
     std::vector<FigureText> list;
@@ -115,7 +105,7 @@ TEST(MatrixFigure, SaysEverythingAboutTheMatrix)
     EXPECT_EQ(figure.title, "Attention weights");
     EXPECT_EQ(figure.description, "Each row sums to 1. Rows are queries, columns are keys. Hatched cells are masked. "
                                   "softmax(QKᵀ/√d_k + M)");
-    const auto words = texts(figure);
+    const auto words = textsOf(figure);
     for (const char* word : {"query i", "key j", "weight", "0", "0.5", "1", "masked, j > i", "head 1 of 2"})
         EXPECT_EQ(words.count(word), 1u) << word;
     for (const char* word : {"The", "cat", "sat", "on", "the", "mat"})
@@ -131,7 +121,7 @@ TEST(MatrixFigure, MaskedCellsCarryNoNumber)
     Matrix ones(3, 3);
     ones.setConstant(0.25f);
     spec.values = source(ones);
-    EXPECT_EQ(texts(make(spec)).count("0.25"), 6u);
+    EXPECT_EQ(textsOf(make(spec)).count("0.25"), 6u);
 }
 
 TEST(MatrixFigure, ColoursAreThoseOfTheScale)
@@ -219,8 +209,8 @@ TEST(MatrixFigure, LongLabelsOfEveryKind)
     spec.cols.labels = spec.rows.labels;
     const Figure figure = make(spec);
     expectTidy(figure, "malicious");
-    EXPECT_EQ(texts(figure).count("two lines"), 2u);
-    EXPECT_EQ(texts(figure).count("∅"), 2u);
+    EXPECT_EQ(textsOf(figure).count("two lines"), 2u);
+    EXPECT_EQ(textsOf(figure).count("∅"), 2u);
 }
 
 TEST(MatrixFigure, NumbersAppearTogetherOrNotAtAll)
@@ -232,7 +222,7 @@ TEST(MatrixFigure, NumbersAppearTogetherOrNotAtAll)
         spec.widthMm = width;
         spec.shown = shown;
         int count = 0;
-        for (const std::string& text : texts(make(spec)))
+        for (const std::string& text : textsOf(make(spec)))
             count += text.find('.') != std::string::npos;
         return count - 2; // the legend's ends
     };
@@ -259,7 +249,7 @@ TEST(MatrixFigure, NotANumberAndInfinityAreUnmistakable)
     values(2, 2) = std::numeric_limits<float>::infinity();
     values(3, 3) = -std::numeric_limits<float>::infinity();
     spec.values = source(values);
-    auto words = texts(make(spec));
+    auto words = textsOf(make(spec));
     EXPECT_EQ(words.count("NaN"), 1u);
     EXPECT_EQ(words.count("∞"), 1u);
     EXPECT_EQ(words.count("masked"), 1u);
@@ -268,7 +258,7 @@ TEST(MatrixFigure, NotANumberAndInfinityAreUnmistakable)
     many(1, 2) = values(1, 2);
     many(2, 2) = values(2, 2);
     spec.values = source(many);
-    words = texts(make(spec));
+    words = textsOf(make(spec));
     EXPECT_EQ(words.count("NaN"), 1u);
     EXPECT_EQ(words.count("∞"), 1u);
 }
@@ -279,10 +269,10 @@ TEST(MatrixFigure, AllNotANumberOrAllZeroStillDraws)
     Matrix values(2, 2);
     values.setConstant(std::numeric_limits<float>::quiet_NaN());
     spec.values = source(values);
-    EXPECT_EQ(texts(make(spec)).count("NaN"), 4u);
+    EXPECT_EQ(textsOf(make(spec)).count("NaN"), 4u);
     values.setZero();
     spec.values = source(values);
-    EXPECT_GE(texts(make(spec)).count("0"), 4u);
+    EXPECT_GE(textsOf(make(spec)).count("0"), 4u);
 }
 
 TEST(MatrixFigure, SymbolsStandInTheCells)
@@ -298,6 +288,34 @@ TEST(MatrixFigure, SymbolsStandInTheCells)
     EXPECT_EQ(symbols, 10);
     spec = attention(12);
     spec.symbols = true;
+    spec.widthMm = 40;
+    EXPECT_NE(errorOf(spec).find("leave no room"), std::string::npos);
+}
+
+TEST(MatrixFigure, SymbolsStandOverNumbersWhereBothAreAskedFor)
+{
+    MatrixFigureSpec spec = attention(4);
+    const Figure plain = make(spec);
+    spec.withSymbols = true;
+    const Figure figure = make(spec);
+    expectTidy(figure, "both");
+    std::vector<const FigureMath*> symbols;
+    for (const Primitive& item : figure.items)
+        if (const auto* math = std::get_if<FigureMath>(&item); math && plainMath(math->formula).starts_with("α"))
+            symbols.push_back(math);
+    EXPECT_EQ(symbols.size(), 10u);
+    EXPECT_EQ(textsOf(figure), textsOf(plain)) << "every number that stands there without symbols";
+    // A number lies under the symbol of its cell, and clear of its indices.
+    for (const FigureMath* symbol : symbols) {
+        const double middle = symbol->x + symbol->layout.width / 2;
+        const auto under = textsOf(figure, [&](const FigureText& text) {
+            return text.anchor == Anchor::Middle && std::abs(text.x - middle) < 1e-6 && text.y > symbol->y && text.y < symbol->y + 6 &&
+                   text.y - 0.73 * text.size > symbol->y + 0.1 * text.size;
+        });
+        EXPECT_EQ(under.size(), 1u);
+    }
+    spec = attention(12);
+    spec.withSymbols = true;
     spec.widthMm = 40;
     EXPECT_NE(errorOf(spec).find("leave no room"), std::string::npos);
 }
@@ -338,9 +356,9 @@ TEST(MatrixFigure, SpeaksTheTranslatorsLanguage)
     const Translator shout = [](const Text& text) { return "<" + text.plain() + ">"; };
     auto figure = matrixFigure(attention(3), metrics, shout);
     ASSERT_TRUE(figure.ok());
-    EXPECT_EQ(texts(*figure).count("<query i>"), 1u);
-    EXPECT_EQ(texts(*figure).count("<weight>"), 1u);
-    EXPECT_EQ(texts(*figure).count("The"), 2u);
+    EXPECT_EQ(textsOf(*figure).count("<query i>"), 1u);
+    EXPECT_EQ(textsOf(*figure).count("<weight>"), 1u);
+    EXPECT_EQ(textsOf(*figure).count("The"), 2u);
 }
 
 TEST(MatrixFigure, DivergingMapsKeepZeroInTheMiddle)
@@ -348,11 +366,11 @@ TEST(MatrixFigure, DivergingMapsKeepZeroInTheMiddle)
     MatrixFigureSpec spec;
     spec.values = source(numbers(3, 3));
     spec.range = FiniteRange{-1, 5, true};
-    auto words = texts(make(spec));
+    auto words = textsOf(make(spec));
     EXPECT_EQ(words.count("−5.00"), 1u);
     EXPECT_EQ(words.count("5.00"), 1u);
     spec.map = colorMap("viridis");
-    words = texts(make(spec));
+    words = textsOf(make(spec));
     EXPECT_EQ(words.count("−1.00"), 1u);
     EXPECT_EQ(words.count("5.00"), 1u);
 }

@@ -26,6 +26,7 @@ FigureRecipe sample()
     RenderOptions& options = recipe.options;
     options.values = ValuesShown::Never;
     options.symbols = true;
+    options.withSymbols = true;
     options.row = 3;
     options.widthMm = 170;
     options.theme = Theme::Grey;
@@ -38,6 +39,7 @@ FigureRecipe sample()
     options.typeface = Typeface::Serif;
     options.decimals = 3;
     options.legend = false;
+    options.growth = {{16, 1.25e-4, 1000}, {32, 2.5e-4, 3000}};
     return recipe;
 }
 
@@ -58,6 +60,7 @@ TEST(Recipe, IsReadAsItWasWritten)
     EXPECT_EQ(read->options.scale.fixed.hi, 2.5);
     EXPECT_EQ(read->options.order, HeadOrder::Entropy);
     EXPECT_EQ(read->options.decimals, 3);
+    EXPECT_EQ(read->options.growth, sample().options.growth);
     EXPECT_EQ(read->layer, 1);
 }
 

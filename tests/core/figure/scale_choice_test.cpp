@@ -53,6 +53,24 @@ TEST(ScaleChoice, TakesTheMatrixAloneOrTheWholeLayer)
     EXPECT_EQ(sample.scale({.share = ScaleShare::Layer}, scores).hi, most);
 }
 
+TEST(ScaleChoice, ColoursAWeightByWeights)
+{
+    const Sample sample;
+    const Network& network = sample.trace->network();
+    const StageKey weight = sample.key("W_Q", 2);
+    EXPECT_EQ(sample.scale({.share = ScaleShare::Own}, weight).hi, finiteRange(*sample.trace->value(weight)).magnitude());
+    double heads = 0;
+    for (int head = 1; head <= network.headCount(); ++head)
+        heads = std::max(heads, finiteRange(*sample.trace->value(sample.key("W_Q", head))).magnitude());
+    EXPECT_EQ(sample.scale({}, weight).hi, heads);
+    double layer = 0;
+    for (int head = 0; head < network.headCount(); ++head)
+        for (const StageKey& key : network.parameters(0, head))
+            if (network.stage(key).level == StageLevel::Layer)
+                layer = std::max(layer, finiteRange(*sample.trace->value(key)).magnitude());
+    EXPECT_EQ(sample.scale({.share = ScaleShare::Layer}, weight).hi, layer);
+}
+
 TEST(ScaleChoice, HoldsAFixedRange)
 {
     const Sample sample;

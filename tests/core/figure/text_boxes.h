@@ -1,16 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The turned boxes of a figure's texts, to prove that none leaves the sheet or meets another.
+// The texts of a figure as they read, and their turned boxes, to prove that none leaves the sheet or meets another.
 #pragma once
 
+#include "core/figure/anchor_shift.h"
 #include "core/figure/figure.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace headlight {
+
+/// What the figure says, of those texts that `where` answers for.
+template <typename Where> std::multiset<std::string> textsOf(const Figure& figure, const Where& where)
+{
+    std::multiset<std::string> texts;
+    for (const Primitive& item : figure.items)
+        if (const auto* text = std::get_if<FigureText>(&item); text && where(*text))
+            texts.insert(text->text());
+    return texts;
+}
+
+inline std::multiset<std::string> textsOf(const Figure& figure)
+{
+    return textsOf(figure, [](const FigureText&) { return true; });
+}
 
 struct TextBox {
     std::string text;
@@ -21,8 +38,7 @@ struct TextBox {
 inline TextBox boxOf(const FigureText& text, const FontMetrics& metrics, double ascent = 0.7, double descent = 0.0)
 {
     const double width = textWidth(text.spans, text.size, metrics);
-    const double x = text.anchor == Anchor::Start ? 0 : text.anchor == Anchor::Middle ? -width / 2 : -width;
-    Path path = Path::rectangle(x, -ascent * text.size, width, (ascent + descent) * text.size);
+    Path path = Path::rectangle(anchorShift(text.anchor, width), -ascent * text.size, width, (ascent + descent) * text.size);
     path = path.rotated(text.degrees).transformed(1, text.x, text.y);
     TextBox box{text.text(), {}};
     for (std::size_t i = 0; i < 4; ++i)

@@ -61,10 +61,7 @@ TEST(TokenFigure, PrintsTheRowsNumbers)
     const TokenPicture picture = pictureOf(*trace, 0, 3, {.head = 2, .widthMm = 180, .heightMm = 200});
     for (const TokenLine& line : picture.lines) {
         const CellGrid& grid = picture.view.matrices[std::size_t(line.vector)].grid;
-        std::multiset<std::string> printed;
-        for (const Primitive& item : picture.view.figure.items)
-            if (const auto* text = std::get_if<FigureText>(&item); text && grid.contains({text->x, text->y}))
-                printed.insert(text->text());
+        const auto printed = textsOf(picture.view.figure, [&](const FigureText& text) { return grid.contains({text.x, text.y}); });
         if (network->stage(line.key).cols == AxisKind::Keys || network->stage(line.key).perHead) {
             std::multiset<std::string> expected;
             const Matrix& values = *trace->value(line.key);
@@ -74,6 +71,35 @@ TEST(TokenFigure, PrintsTheRowsNumbers)
             EXPECT_EQ(printed, expected) << network->stage(line.key).id;
         }
     }
+}
+
+TEST(TokenFigure, HatchesWhatIsMaskedAndTellsWhatIsNotNeeded)
+{
+    const auto network = test::built(test::randomModel(test::smallConfig()), test::givenInput(test::smallConfig(), 5));
+    const auto trace = computeTrace(network);
+    const TokenPicture picture = pictureOf(*trace, 0, 2, {.head = 1, .widthMm = 180, .heightMm = 200});
+    const Rgb hatch = figurePalette(Theme::Light).maskedHatch;
+    for (const TokenLine& line : picture.lines) {
+        const CellGrid& grid = picture.view.matrices[std::size_t(line.vector)].grid;
+        bool hatched = false;
+        for (const Primitive& item : picture.view.figure.items)
+            if (const auto* path = std::get_if<FigurePath>(&item); path && path->stroke && path->stroke->color == hatch)
+                for (const PathElement& element : path->path.elements)
+                    hatched |= grid.contains(element.to);
+        const Stage& stage = network->stage(line.key);
+        EXPECT_EQ(hatched, stage.masked) << stage.id;
+    }
+    std::multiset<double> sizes;
+    std::multiset<std::string> texts;
+    for (const Primitive& item : picture.view.figure.items) {
+        if (const auto* math = std::get_if<FigureMath>(&item))
+            sizes.insert(math->layout.size);
+        if (const auto* text = std::get_if<FigureText>(&item))
+            texts.insert(text->text());
+    }
+    EXPECT_EQ(std::set<double>(sizes.begin(), sizes.end()).size(), 1u) << "labels of one size";
+    EXPECT_EQ(texts.count("not needed for this token"), 1u);
+    EXPECT_EQ(texts.count("masked"), 1u);
 }
 
 TEST(TokenFigure, NamesVectorsAndSaysWhetherTheyAgree)

@@ -3,6 +3,7 @@
 
 #include "core/io/byte_source.h"
 #include "tests/core/io/temporary_folder.h"
+#include "tests/core/io/unwritable.h"
 
 #include <gtest/gtest.h>
 
@@ -39,6 +40,41 @@ TEST(Files, WritingReplacesWholeFilesAndLeavesNothingElse)
     EXPECT_EQ(std::distance(fs::directory_iterator(pathOf(folder.file(""))), fs::directory_iterator()), 1);
     EXPECT_FALSE(writeFile(folder.file("no/such/folder/a"), "x").ok());
     EXPECT_FALSE(writeFile(folder.file("."), "x").ok());
+}
+
+TEST(Files, WhatCannotBeWrittenIsSaidWithThePlaceTheReasonAndWhatWouldDo)
+{
+    const TemporaryFolder folder;
+    const std::vector<test::Unwritable> places = test::unwritablePlaces(folder.path(), "work.headlight");
+    ASSERT_GE(places.size(), 3u);
+    const test::BoundByPermissions bound;
+    for (const test::Unwritable& place : places) {
+        const auto written = writeFile(place.path, "bytes");
+        ASSERT_FALSE(written.ok()) << place.name;
+        EXPECT_EQ(written.error().file, place.path) << place.name;
+        EXPECT_NE(written.error().message().find(place.reason), std::string::npos) << written.error().message();
+        EXPECT_FALSE(written.error().remedy.empty()) << place.name;
+    }
+}
+
+TEST(Files, AReadOnlyFolderLeavesTheOldFileWhole)
+{
+    const TemporaryFolder folder;
+    fs::permissions(folder.path(), fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
+    const fs::path locked = folder.path() / "locked";
+    fs::create_directories(locked);
+    const std::string file = textOf(locked / "good");
+    ASSERT_TRUE(writeFile(file, "good").ok());
+    fs::permissions(locked, fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read | fs::perms::others_exec);
+    {
+        const test::BoundByPermissions bound;
+        if (!bound.holds())
+            GTEST_SKIP() << "this root cannot be held to permissions";
+        EXPECT_FALSE(writeFile(file, "newer").ok());
+    }
+    fs::permissions(locked, fs::perms::owner_all);
+    EXPECT_EQ(readFile(file, 100).value(), "good");
+    EXPECT_EQ(std::distance(fs::directory_iterator(locked), fs::directory_iterator()), 1) << "nothing half-written stays";
 }
 
 TEST(Files, WritingFollowsALink)

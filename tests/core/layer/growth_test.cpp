@@ -92,3 +92,16 @@ TEST(Growth, ForecastsFollowTheFormulas)
     EXPECT_EQ(far.scoresBytes, 4e12);
     EXPECT_NEAR(far.seconds / run.forecast(500000).seconds, 4, 0.01);
 }
+
+TEST(Growth, FormulasKnowTheWholeWindow)
+{
+    ModelConfig config = smallConfig();
+    config.mask.kind = MaskKind::Sliding;
+    config.mask.window = 12;
+    const auto model = randomModel(config);
+    const auto network = built(layerAlone(*model, 0), givenInput(config, 64));
+    const GrowthFormulas formulas(*model, 0);
+    EXPECT_EQ(formulas.flops(64), totalCost(stageCosts(*network, 0, 64)).flops);
+    EXPECT_EQ(formulas.bytes(64), network->keptBytes());
+    EXPECT_EQ(GrowthRun(model, 0, 2, 4, 1e9).forecast(64).bytes, network->keptBytes());
+}

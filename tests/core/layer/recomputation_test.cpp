@@ -46,6 +46,24 @@ void expectHonestChanges(const Recomputation& run, const Trace& before, const Tr
 
 } // namespace
 
+TEST(Recomputation, AChangeMayBeginInTheMiddleOfAChain)
+{
+    // So much work that scores, scaling, mask, softmax and weighted sum are computed together; only the last three change.
+    ModelConfig config = smallConfig();
+    const auto model = randomModel(config);
+    const auto network = built(model, givenInput(config, 160));
+    const auto before = computeTrace(network);
+    auto other = std::make_shared<Model>(*model);
+    other->config.mask.kind = MaskKind::None;
+    const auto seen = network->withModel(other);
+    Recomputation run(seen, before);
+    while (run.step()) {
+    }
+    expectSameBits(*run.trace(), *computeTrace(seen));
+    const StageKey scores = *network->find(1, "scores", 1);
+    EXPECT_EQ(run.trace()->value(scores), before->value(scores)) << "of the first layer nothing before the mask is computed";
+}
+
 TEST(Recomputation, AnyEditEqualsAFreshComputationToTheLastBit)
 {
     std::mt19937 random(5);

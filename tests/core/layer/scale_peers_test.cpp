@@ -32,6 +32,33 @@ TEST(ScalePeers, HeadsShareAndOtherStagesDoNot)
     EXPECT_EQ(peersOf(*network, "h"), std::vector<StageKey>{*network->find(2, "h", 1)});
 }
 
+TEST(ScalePeers, AParameterSharesWithTheOtherHeadsAndWithNothingComputed)
+{
+    const auto config = test::smallConfig();
+    const auto network = test::built(test::randomModel(config), test::givenInput(config, 5));
+    for (const char* weight : {"W_Q", "W_K", "W_V"}) {
+        const auto peers = peersOf(*network, weight);
+        EXPECT_EQ(peers.size(), 3U) << weight;
+        for (const StageKey& peer : peers)
+            EXPECT_STREQ(network->stage(peer).id, weight);
+    }
+    EXPECT_EQ(peersOf(*network, "W_O"), std::vector<StageKey>{*network->find(2, "W_O", 1)});
+    EXPECT_EQ(scalePeers(*network, network->maskKey()), std::vector<StageKey>{network->maskKey()});
+}
+
+TEST(ScalePeers, TheRangeOfAWeightIsThatOfItsOwnValues)
+{
+    const auto config = test::smallConfig();
+    const auto trace = computeTrace(test::built(test::randomModel(config), test::givenInput(config, 5)));
+    for (const char* weight : {"W_Q", "W_V", "W_1", "b_1"}) {
+        FiniteRange expected;
+        for (const StageKey& peer : peersOf(trace->network(), weight))
+            for (const float value : trace->value(peer)->reshaped())
+                expected.add(value);
+        EXPECT_EQ(sharedRange(*trace, *trace->network().find(2, weight, 2)), expected) << weight;
+    }
+}
+
 TEST(ScalePeers, TheSharedRangeIsThatOfAllPeersComputedSoFar)
 {
     const auto config = test::smallConfig();

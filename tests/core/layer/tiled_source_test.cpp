@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is not kept but computed part by part has the values that it would have if it were kept.
 #include "core/layer/network_edit.h"
+#include "core/layer/invariants.h"
 #include "core/layer/tiled_source.h"
+#include "core/layer/token_computation.h"
 
 #include "core/layer/recomputation.h"
 #include "core/tensor/pyramid.h"
@@ -266,4 +268,65 @@ TEST(TiledSource, ACoarsePictureLooksAtSomeRowsAndAPyramidAtAll)
     const Matrix& finest = pyramid.levels()[0];
     EXPECT_EQ(finest(5, 2), source->block({5 * 128, 6 * 128, 2 * 128, 3 * 128}).maxCoeff());
     EXPECT_EQ(source->pooled({0, 4000, 0, 4000}, 8, 8), pooledCells(source->block({0, 4000, 0, 4000}), Pooling::Extreme, 8, 8));
+}
+
+TEST(TiledSource, WhatTheMaskHidesNeedNotBeComputed)
+{
+    // Wide enough for blocks that lie wholly behind what their rows see.
+    for (const MaskConfig& mask : masksOfLargerNetworks()) {
+        const auto kept = computeTrace(largerNetwork(mask));
+        const auto tiled = computeTrace(largerNetwork(mask, kNothingFits));
+        for (const char* id : {"masked", "attn"})
+            for (const CellRange& part : {CellRange{0, 5, 100, 210}, CellRange{0, 130, 90, 210}, CellRange{3, 4, 4, 5}}) {
+                const StageKey key = *kept->network().find(1, id, 1);
+                EXPECT_TRUE(sameBits(tiled->source(key)->block(part), kept->source(key)->block(part))) << id;
+            }
+    }
+}
+
+TEST(TiledSource, AnEditOfThePyramidEqualsAFreshOne)
+{
+    auto network = largerNetwork({}, kNothingFits);
+    auto trace = computeTrace(network);
+    const StageKey attn = *network->find(2, "attn", 1);
+    for (const Pooling pooling : {Pooling::Extreme, Pooling::Maximum, Pooling::Mean}) {
+        Pyramid pyramid(trace->source(attn), pooling, 32);
+        while (pyramid.step()) {
+        }
+        Pyramid ofKept(computeTrace(within(*network, kEverythingFits))->source(attn), pooling, 32);
+        while (ofKept.step()) {
+        }
+        for (std::size_t level = 0; level < ofKept.levels().size(); ++level)
+            EXPECT_TRUE(sameBits(pyramid.levels()[level], ofKept.levels()[level])) << "tiles as what is kept";
+        const auto changed = edited(*network, {150, 2}, 4.0f);
+        Recomputation run(changed, trace);
+        while (run.step()) {
+        }
+        pyramid.refresh(run.trace()->source(attn), run.changes().at(attn));
+        while (pyramid.step()) {
+        }
+        Pyramid fresh(run.trace()->source(attn), pooling, 32);
+        while (fresh.step()) {
+        }
+        for (std::size_t level = 0; level < fresh.levels().size(); ++level)
+            EXPECT_TRUE(sameBits(pyramid.levels()[level], fresh.levels()[level])) << "edited as fresh";
+    }
+}
+
+TEST(TiledSource, TokensAndInvariantsAreTheSame)
+{
+    const auto kept = computeTrace(largerNetwork());
+    const auto tiled = computeTrace(largerNetwork({}, kNothingFits));
+    ASSERT_TRUE(hasLayer(*tiled, 1));
+    for (const Index token : {Index(0), Index(131), Index(209)}) {
+        const TokenComputation a = computeToken(*kept, 1, token);
+        const TokenComputation b = computeToken(*tiled, 1, token);
+        EXPECT_EQ(b.differing(), 0);
+        ASSERT_EQ(a.rows.size(), b.rows.size());
+        EXPECT_EQ(a.compared(), b.compared());
+        for (std::size_t row = 0; row < a.rows.size(); ++row)
+            EXPECT_TRUE(sameBits(a.rows[row].values, b.rows[row].values));
+    }
+    for (const StageKey& key : allKeys(kept->network()))
+        EXPECT_EQ(checkInvariants(*kept, key), checkInvariants(*tiled, key)) << kept->network().stage(key).id;
 }

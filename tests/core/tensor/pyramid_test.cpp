@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tensor/pyramid.h"
+#include "tests/core/tensor/counting_source.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +9,7 @@
 #include <random>
 
 using namespace headlight;
+using namespace headlight::test;
 
 namespace {
 
@@ -139,13 +141,44 @@ TEST(Pyramid, AnEditIsReadAnew)
         Matrix edited = values;
         edited(299, 77) = 50;
         edited.row(13).setConstant(-60);
-        pyramid.refresh(sourceOf(edited), {299, 300, 77, 78});
-        pyramid.refresh(sourceOf(edited), {13, 14, 0, 200});
+        pyramid.refresh(sourceOf(edited), CellSet({299, 300, 77, 78}));
+        pyramid.refresh(sourceOf(edited), CellSet({13, 14, 0, 200}));
+        EXPECT_FALSE(pyramid.done());
+        readAll(pyramid);
         Pyramid fresh(sourceOf(edited), pooling, 32);
         readAll(fresh);
         for (std::size_t level = 0; level < fresh.levels().size(); ++level)
             EXPECT_EQ(pyramid.levels()[level], fresh.levels()[level]) << level;
     }
+}
+
+TEST(Pyramid, AnEditReadsNoMoreThanItsSquares)
+{
+    const auto values = std::make_shared<Matrix>(randomValues(1024, 512, 6));
+    const auto source = std::make_shared<CountingSource>(values);
+    Pyramid pyramid(source, Pooling::Extreme, 128);
+    readAll(pyramid);
+    EXPECT_EQ(source->cells, 1024 * 512) << "every cell once";
+    const auto edited = std::make_shared<CountingSource>(std::make_shared<Matrix>(*values * 2));
+    pyramid.refresh(edited, CellSet({700, 701, 9, 10}));
+    readAll(pyramid);
+    EXPECT_EQ(edited->cells, 8 * 8) << "one square of the finest level";
+    EXPECT_EQ(pyramid.progress(), 1);
+}
+
+TEST(Pyramid, ATileOfValuesThatAreNoLongerThoseIsReadAgain)
+{
+    const auto first = std::make_shared<Matrix>(randomValues(64, 64, 9));
+    const auto second = std::make_shared<Matrix>(randomValues(64, 64, 10));
+    const auto source = std::make_shared<CountingSource>(first);
+    Pyramid pyramid(source, Pooling::Extreme, 16);
+    source->whileRead = [&] {
+        source->whileRead = {};
+        pyramid.refresh(sourceOf(*second), CellSet(CellRange::all(64, 64)));
+    };
+    readAll(pyramid);
+    EXPECT_TRUE(pyramid.done());
+    EXPECT_EQ(pyramid.levels()[0], pooledCells(*second, Pooling::Extreme, 16, 16));
 }
 
 TEST(Pyramid, OfATallOrAnEmptyMatrix)

@@ -30,9 +30,7 @@ std::multiset<std::string> textsOf(const std::vector<Figure>& pages)
 {
     std::multiset<std::string> texts;
     for (const Figure& page : pages)
-        for (const Primitive& item : page.items)
-            if (const auto* text = std::get_if<FigureText>(&item))
-                texts.insert(text->text());
+        texts.merge(headlight::textsOf(page));
     return texts;
 }
 

@@ -64,6 +64,7 @@ TEST(Slips, EveryOneIsDetected)
     }
     for (const char* id : {"forgot-scale", "divided-by-dk", "multiplied", "forgot-mask", "masked-late", "swapped", "column-left", "row-right",
                            "lost-signs", "no-last-term", "no-first-term", "forgot-bias", "softmax-column", "no-exponential", "no-division",
+                           "no-division-raw",
                            "unbiased-variance", "no-root", "no-mean", "only-mean", "norm-column", "forgot-gain", "forgot-activation",
                            "forgot-residual", "forgot-block", "subtracted"}) {
         EXPECT_GT(detected[id], 0) << id;

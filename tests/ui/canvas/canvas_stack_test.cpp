@@ -3,6 +3,7 @@
 #include "tests/ui/session/sample_models.h"
 #include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/canvas_view.h"
+#include "ui/canvas/cost_canvas.h"
 #include "core/figure/view_figure.h"
 #include "ui/canvas/view_name.h"
 
@@ -45,6 +46,27 @@ class CanvasStackTest : public QObject {
             document.selectView(kind);
             QCOMPARE(&stack.current(), shown);
         }
+    }
+
+    void costsTakeThePlaceOfTheViewUntilAnotherIsChosen()
+    {
+        Document document;
+        CanvasStack stack(document);
+        QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")).ok());
+        CanvasView* view = &stack.current();
+        QSignalSpy told(&stack, &CanvasStack::costShownChanged);
+        stack.setCostShown(true);
+        QVERIFY(qobject_cast<CostCanvas*>(&stack.current()));
+        document.selectStep(3); // of another stage the costs are the same
+        QVERIFY(stack.isCostShown());
+        stack.setCostShown(false);
+        QCOMPARE(&stack.current(), view);
+        stack.setCostShown(true);
+        document.selectView(ViewKind::Block);
+        QVERIFY(!stack.isCostShown());
+        QVERIFY(!qobject_cast<CostCanvas*>(&stack.current()));
+        QCOMPARE(told.size(), 4);
+        QCOMPARE(told.last().first().toBool(), false);
     }
 
     void everyViewCanBeDrawnAsAFigure()

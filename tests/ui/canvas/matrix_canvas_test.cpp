@@ -5,6 +5,7 @@
 #include "ui/canvas/change_bar.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/canvas/walk_bar.h"
+#include "ui/heatmap/step_passage.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 
@@ -76,6 +77,24 @@ class MatrixCanvasTest : public QObject {
             QVERIFY2(QRectF(desk.heatmap().rect()).contains(matrix), qPrintable(id));
             QVERIFY(image.pixel(3, 700) == themeColors().canvas.rgb());
         }
+    }
+
+    void aStepCrossesOverAndAnEditDoesNot()
+    {
+        Desk desk;
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.show("x");
+        settle(desk.canvas);
+        const auto* passage = desk.heatmap().findChild<StepPassage*>();
+        QVERIFY(passage && !passage->isRunning());
+        const StageKey x = desk.document.selection().stage;
+        QVERIFY(desk.document.setCells(x, {{{0, 0}, 3.0F}}));
+        QVERIFY(!passage->isRunning());
+        settle(desk.canvas);
+        desk.document.stepBy(1);
+        QVERIFY(passage->isRunning());
+        settle(desk.canvas);
+        QVERIFY(!passage->isRunning());
     }
 
     void whatDidNotChangeIsNotShownAgain()

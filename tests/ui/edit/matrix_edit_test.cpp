@@ -4,6 +4,7 @@
 #include "core/edit/clipboard_text.h"
 #include "tests/ui/edit/edit_desk.h"
 #include "ui/edit/edit_bar.h"
+#include "ui/edit/edit_effect.h"
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/value_ruler.h"
 
@@ -134,6 +135,89 @@ class MatrixEditTest : public QObject {
         QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, handle + QPoint(4000, 0));
         QCoreApplication::processEvents();
         QVERIFY(scaleOf(desk.heatmap().content()).hi > before.hi);
+    }
+
+    void theFillHandleCarriesOnInOneStep()
+    {
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.choose({1, 2, 2, 4});
+        desk.type(QStringLiteral("=j"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return, Qt::ControlModifier);
+        desk.choose({1, 2, 2, 4}); // 3 4
+        QVERIFY(desk.heatmap().lights().fill);
+        const QPoint handle = desk.heatmap().cells().rect(CellRange{1, 2, 2, 4}).bottomRight().toPoint();
+        QTest::mouseMove(&desk.heatmap(), handle);
+        QVERIFY(!desk.heatmap().toolTip().isEmpty());
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(&desk.heatmap(), desk.middle({1, 6}));
+        picture(desk.canvas, "edit-filling");
+        QCOMPARE(desk.steps(), 1); // nothing before it is let go
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, desk.middle({1, 6}));
+        QCOMPARE(Matrix(desk.values().block(1, 2, 1, 5)), Matrix(Eigen::RowVectorXf::LinSpaced(5, 3, 7)));
+        QCOMPARE(desk.document.selection().range, std::optional(CellRange{1, 2, 2, 7}));
+        QCOMPARE(desk.steps(), 2);
+        QCOMPARE(desk.lastStep(), QStringLiteral("Fill cells of X"));
+        QTest::mouseMove(&desk.heatmap(), desk.middle({0, 0}));
+        QVERIFY(desk.heatmap().toolTip().isEmpty());
+        desk.document.undoStack()->setIndex(0);
+        QCOMPARE(desk.values(), before);
+    }
+
+    void aSingleCellIsRepeatedAndEscapeGivesUp()
+    {
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.click({1, 2});
+        const QPoint handle = desk.heatmap().cells().rect(Cell{1, 2}).bottomRight().toPoint();
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(&desk.heatmap(), desk.middle({4, 2}));
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Escape);
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, desk.middle({4, 2}));
+        QCOMPARE(desk.values(), before);
+        QCOMPARE(desk.steps(), 0);
+        QCOMPARE(desk.document.selection().cell, std::optional(Cell{1, 2}));
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(&desk.heatmap(), desk.middle({4, 2}));
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, desk.middle({4, 2}));
+        QVERIFY((desk.values().block(1, 2, 4, 1).array() == before(1, 2)).all());
+        QCOMPARE(desk.values()(5, 2), before(5, 2));
+        QCOMPARE(desk.steps(), 1);
+    }
+
+    void whatIsComputedOrPaintedHasNoFillHandleOfACell()
+    {
+        EditDesk desk;
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.document.selectStage(*desk.document.network()->find(1, "scores", 1));
+        desk.click({3, 1});
+        QVERIFY(!desk.heatmap().lights().fill);
+        desk.choose({2, 4, 0, 2});
+        QVERIFY(desk.heatmap().lights().fill);
+        desk.document.selectStage(desk.document.network()->maskKey());
+        desk.choose({2, 4, 0, 2});
+        QVERIFY(!desk.heatmap().lights().fill);
+    }
+
+    void keysFillDownAndToTheRight()
+    {
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.choose({1, 4, 2, 4});
+        QTest::keyClick(&desk.heatmap(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(Matrix(desk.values().block(1, 2, 3, 2)), Matrix(before.block(1, 2, 1, 2).replicate(3, 1)));
+        QCOMPARE(desk.steps(), 1);
+        QTest::keyClick(&desk.heatmap(), Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(Matrix(desk.values().block(1, 2, 3, 2)), Matrix(Matrix::Constant(3, 2, before(1, 2))));
+        QCOMPARE(desk.steps(), 2);
+        desk.click({5, 5}); // a single cell takes what stands before it
+        QTest::keyClick(&desk.heatmap(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(desk.values()(5, 5), before(4, 5));
+        desk.click({0, 0});
+        QVERIFY(!desk.canvas.can(EditCommand::FillDown) && !desk.canvas.can(EditCommand::FillRight));
+        QTest::keyClick(&desk.heatmap(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(desk.values()(0, 0), before(0, 0));
+        QCOMPARE(desk.steps(), 3);
     }
 
     void keysNudgeInOneStep()
@@ -283,6 +367,91 @@ class MatrixEditTest : public QObject {
         QTest::keyClick(&value, Qt::Key_Escape);
         QCOMPARE(desk.values()(3, 7), before);
         QVERIFY(desk.heatmap().hasFocus());
+    }
+
+    void theEffectOfAnEditStandsBelowTheMatrix()
+    {
+        EditDesk desk;
+        QTRY_VERIFY(desk.document.trace()->complete());
+        auto& effect = desk.part<EditEffect>("editEffect");
+        desk.click({3, 7});
+        QVERIFY(!effect.isVisible()); // nothing has been edited yet
+        const StageKey attention = *desk.document.network()->find(1, "attn", 1);
+        const Matrix before = *desk.document.trace()->value(attention);
+        desk.type(QStringLiteral("1.75"));
+        QTest::keyClick(&desk.field(), Qt::Key_Return);
+        desk.click({3, 7});
+        QTRY_VERIFY(effect.isVisible());
+        picture(desk.canvas, "edit-effect");
+        const Matrix now = *desk.document.trace()->value(attention);
+        QVERIFY(now != before);
+        const auto maps = effect.findChildren<HeatmapWidget*>();
+        QCOMPARE(maps.size(), 3);
+        QCOMPARE(maps[0]->content().source->block(CellRange::all(6, 6)), before);
+        QCOMPARE(maps[1]->content().source->block(CellRange::all(6, 6)), now);
+        QCOMPARE(maps[2]->content().source->block(CellRange::all(6, 6)), Matrix(now - before));
+        QVERIFY(maps[1]->content().hasBefore() && maps[2]->content().scale->isSymmetric());
+        QVERIFY(!maps[0]->content().hasBefore());
+        QVERIFY2(effect.accessibleName().startsWith(QStringLiteral("Attention weights, head 1")), qPrintable(effect.accessibleName()));
+        // Only where it does not cover the matrix.
+        const QRect matrix = desk.heatmap().matrixRect().toRect();
+        QVERIFY(effect.geometry().top() > matrix.bottom());
+        desk.canvas.resize(856, 420);
+        QTRY_VERIFY(!effect.isVisible());
+        desk.canvas.resize(856, 744);
+        QTRY_VERIFY(effect.isVisible());
+        desk.document.undoStack()->undo();
+        QTRY_VERIFY(!effect.isVisible());
+    }
+
+    void theEffectFollowsADragAndGoesWithIt()
+    {
+        EditDesk desk;
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.click({2, 3});
+        const QRectF cell = desk.heatmap().cells().rect(Cell{2, 3});
+        const QPoint handle(int(cell.center().x()), int(cell.bottom()));
+        QTest::mousePress(&desk.heatmap(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(&desk.heatmap(), handle + QPoint(60, 0));
+        auto& effect = desk.part<EditEffect>("editEffect");
+        QTRY_VERIFY(effect.isVisible());
+        QVERIFY2(effect.accessibleName().startsWith(QStringLiteral("Live: ")), qPrintable(effect.accessibleName()));
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Escape);
+        QTRY_VERIFY(!effect.isVisible());
+        QTest::mouseRelease(&desk.heatmap(), Qt::LeftButton, {}, handle);
+    }
+
+    void whatIsNoNumberIsRefusedByFieldAndBar_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("words") << "=hello" << "hello";
+        QTest::newRow("letters after digits") << "1abc" << "1abc";
+        QTest::newRow("beyond float32") << "1e999" << "larger than float32 can hold";
+        QTest::newRow("not finite as a formula") << "=1/0" << "";
+    }
+    void whatIsNoNumberIsRefusedByFieldAndBar()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, reason);
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.choose({2, 4, 3, 5});
+        desk.type(typed);
+        QTest::keyClick(&desk.field(), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(desk.told.size(), 1);
+        QVERIFY2(desk.told.front().contains(reason), qPrintable(desk.told.front()));
+        QVERIFY(desk.field().isVisible()); // to be mended
+        QTest::keyClick(&desk.field(), Qt::Key_Escape);
+        auto& value = desk.part<QLineEdit>("editBarValue");
+        value.setFocus();
+        value.selectAll();
+        QTest::keyClicks(&value, typed);
+        QTest::keyClick(&value, Qt::Key_Return);
+        QCOMPARE(desk.told.size(), 2);
+        QCOMPARE(desk.told.back(), desk.told.front());
+        QCOMPARE(desk.values(), before);
+        QCOMPARE(desk.steps(), 0);
     }
 
     void aHeldCellIsReleasedFromTheBar()

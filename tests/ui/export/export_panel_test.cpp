@@ -97,6 +97,27 @@ class ExportPanelTest : public QObject {
         QVERIFY(m_panel->preview().figure()->theme == Theme::Grey);
     }
 
+    void cellsShowNumbersSymbolsBothOrNeither()
+    {
+        m_panel->openOn();
+        for (const bool symbols : {false, true})
+            for (const bool both : {false, true}) {
+                RenderOptions options;
+                options.symbols = symbols;
+                options.withSymbols = both && !symbols;
+                m_panel->form().setOptions(options);
+                const RenderOptions said = m_panel->form().options({});
+                QCOMPARE(said.symbols, symbols);
+                QCOMPARE(said.withSymbols, both && !symbols);
+                QVERIFY(said.values == ValuesShown::Auto);
+            }
+        RenderOptions colours;
+        colours.values = ValuesShown::Never;
+        m_panel->form().setOptions(colours);
+        const RenderOptions said = m_panel->form().options({});
+        QVERIFY(said.values == ValuesShown::Never && !said.symbols && !said.withSymbols);
+    }
+
     void aPersonsChangeIsSeenAtOnce()
     {
         m_panel->openOn();

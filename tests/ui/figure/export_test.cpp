@@ -2,6 +2,8 @@
 // Figures in files: read back, rendered and compiled by other programs.
 #include "core/figure/matrix_figure.h"
 #include "core/figure/recipe.h"
+#include "core/io/files.h"
+#include "tests/core/io/unwritable.h"
 #include "ui/figure/export.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/figure/qt_font_metrics.h"
@@ -183,6 +185,57 @@ class ExportTest : public QObject {
         QVERIFY2(ran.ok, qPrintable(ran.output));
         const double apart = difference(shrunk(png), shrunk(QImage(path(QStringLiteral("b.png")))));
         QVERIFY2(apart < 1.5, qPrintable(QString::number(apart)));
+    }
+
+    void otherProgramsSeeTheSameAtEverySize_data()
+    {
+        QTest::addColumn<std::vector<std::string>>("tokens");
+        for (const std::size_t count : {1, 4, 12, 64}) {
+            std::vector<std::string> words, letters, characters;
+            for (std::size_t at = 0; at < count; ++at) {
+                words.push_back(kEnglish[at % kEnglish.size()]);
+                letters.push_back(std::string(38, char('a' + at % 26)) + std::to_string(10 + at % 90));
+                characters.push_back(kChinese[at % kChinese.size()]);
+            }
+            const std::string tokens = std::to_string(count) + " tokens";
+            QTest::newRow((tokens + ", words").c_str()) << words;
+            QTest::newRow((tokens + ", 40 letters").c_str()) << letters;
+            QTest::newRow((tokens + ", Chinese").c_str()) << characters;
+        }
+    }
+    /// As SVG and as PDF: every label is there, fonts are embedded, nothing became a bitmap, and it looks like the PNG.
+    void otherProgramsSeeTheSameAtEverySize()
+    {
+        QFETCH(std::vector<std::string>, tokens);
+        const Figure figure = figureOf(tokens);
+        QCOMPARE(svgTexts(*figureBytes(figure, QStringLiteral("svg"))), labelsOf(figure));
+        const QImage png(write(figure, QStringLiteral("size.png")));
+        ExportOptions outlines;
+        outlines.textAsPaths = true;
+        QVERIFY(!write(figure, QStringLiteral("size.svg"), outlines).isEmpty());
+        const QString width = QString::number(png.width());
+        const QString height = QString::number(png.height());
+        const Ran svg = run(QStringLiteral("rsvg-convert"), {"-w", width, "-h", height, "size.svg", "-o", "size-svg.png"}, m_folder.path());
+        QVERIFY2(svg.ok, qPrintable(svg.output));
+        QVERIFY(!write(figure, QStringLiteral("size.pdf")).isEmpty());
+        const Ran pdf = run(QStringLiteral("pdftoppm"), {"-png", "-singlefile", "-scale-to-x", width, "-scale-to-y", height, "size.pdf", "size-pdf"},
+                            m_folder.path());
+        QVERIFY2(pdf.ok, qPrintable(pdf.output));
+        for (const char* picture : {"size-svg.png", "size-pdf.png"}) {
+            const double apart = difference(shrunk(png), shrunk(QImage(path(QLatin1String(picture)))));
+            QVERIFY2(apart < 5, qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(picture)).arg(apart)));
+        }
+        const Ran fonts = run(QStringLiteral("pdffonts"), {"size.pdf"}, m_folder.path());
+        const QStringList lines = fonts.output.trimmed().split(QLatin1Char('\n'));
+        QVERIFY2(lines.size() > 2, qPrintable(fonts.output));
+        for (const QString& line : lines.mid(2))
+            QCOMPARE(line.mid(lines.front().indexOf(QLatin1String("emb")), 3), QStringLiteral("yes"));
+        const Ran images = run(QStringLiteral("pdfimages"), {"-list", "size.pdf"}, m_folder.path());
+        QVERIFY2(images.ok && images.output.trimmed().count(QLatin1Char('\n')) <= 1, qPrintable(images.output));
+        const Ran text = run(QStringLiteral("pdftotext"), {"-layout", "size.pdf", "-"}, m_folder.path());
+        for (const Primitive& item : figure.items)
+            if (const auto* label = std::get_if<FigureText>(&item); label && label->degrees == 0)
+                QVERIFY2(text.output.contains(QString::fromStdString(label->text())), label->text().c_str());
     }
 
     void cellsOfThePngHaveTheirColours()
@@ -403,7 +456,7 @@ class ExportTest : public QObject {
         QTest::newRow("no ending") << QStringLiteral("figure") << 300.0 << QStringLiteral(".svg, .pdf, .png or .tex");
         QTest::newRow("bitmap") << QStringLiteral("figure.jpg") << 300.0 << QStringLiteral(".jpg");
         QTest::newRow("no folder") << QStringLiteral("no/such/folder/figure.svg") << 300.0
-                                   << QStringLiteral("cannot be written");
+                                   << QStringLiteral("is not there");
         QTest::newRow("resolution 0") << QStringLiteral("figure.png") << 0.0 << QStringLiteral("36 to 2400");
         QTest::newRow("resolution NaN") << QStringLiteral("figure.png") << std::nan("") << QStringLiteral("36 to 2400");
     }
@@ -441,6 +494,28 @@ class ExportTest : public QObject {
         QVERIFY(writeFigure(figureOf(kEnglish), link).ok());
         QVERIFY(QFileInfo(link).isSymLink());
         QVERIFY(!QImage(name).isNull());
+    }
+
+    void unwritablePlacesAreToldOfInEveryFormat_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const QString& format : figureFormats())
+            QTest::newRow(qPrintable(format)) << format;
+    }
+    void unwritablePlacesAreToldOfInEveryFormat()
+    {
+        QFETCH(QString, format);
+        const QTemporaryDir folder;
+        const auto places = test::unwritablePlaces(pathOf(folder.path().toStdString()), "figure." + format.toStdString());
+        QVERIFY(places.size() >= 3);
+        const Figure figure = figureOf(kEnglish);
+        const test::BoundByPermissions bound;
+        for (const test::Unwritable& place : places) {
+            const auto written = writeFigure(figure, QString::fromStdString(place.path));
+            QVERIFY2(!written.ok(), place.name.c_str());
+            QVERIFY2(written.error().message().find(place.reason) != std::string::npos, written.error().message().c_str());
+            QVERIFY2(!written.error().remedy.empty(), place.name.c_str());
+        }
     }
 
     void aFullDeviceIsToldAndStaysADevice()

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The right colour at the right place, and nothing that could be taken for a value it is not.
+#include "core/tensor/pyramid_source.h"
+#include "tests/core/tensor/counting_source.h"
 #include "tests/ui/heatmap/heatmap_fixture.h"
 #include "ui/heatmap/cell_image.h"
 #include "ui/heatmap/heatmap_widget.h"
+#include "ui/heatmap/picture_tiles.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
 
 using namespace headlight;
 using namespace headlight::fixture;
+using headlight::test::CountingSource;
 
 namespace {
 
@@ -295,6 +299,67 @@ class HeatmapPixelsTest : public QObject {
                 QVERIFY(near(image.pixel(cell.bottomRight() - QPoint(geometry.gap(), geometry.gap())), color));
                 QCOMPARE(image.pixel(cell.bottomRight()), themeColors().canvas.rgb());
             }
+    }
+
+    void everyLoneOneIsSeen()
+    {
+        constexpr Index side = 4096;
+        Matrix values = Matrix::Zero(side, side);
+        std::vector<Cell> ones; // one in each of 10 × 10 fields
+        for (Index at = 0; at < 100; ++at)
+            ones.push_back({at / 10 * 409 + (at * 37) % 400, at % 10 * 409 + (at * 91) % 400});
+        for (const Cell& one : ones)
+            values(one.row, one.col) = 1;
+        const auto source = std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(values));
+        const auto pyramid = std::make_shared<Pyramid>(source, Pooling::Extreme);
+        while (pyramid->step()) {
+        }
+        HeatmapWidget widget;
+        HeatmapContent content = signedContent(values);
+        content.source = std::make_shared<PyramidSource>(source, pyramid);
+        widget.resize(500, 500);
+        widget.setContent(content);
+        widget.show();
+        const QImage image = picture(widget, "ones");
+        QVERIFY(widget.cells().rows().zoom().isPooled());
+        const QRgb lit = colorOf(content, 1);
+        for (const Cell& one : ones)
+            QVERIFY(near(image.pixel(widget.cells().deviceRect(CellRange::of(one)).topLeft()), lit));
+        int seen = 0;
+        const QRect matrix = widget.cells().deviceRect();
+        QVERIFY(matrix.width() <= 500);
+        for (int y = matrix.top(); y <= matrix.bottom(); ++y)
+            for (int x = matrix.left(); x <= matrix.right(); ++x)
+                seen += near(image.pixel(x, y), lit) ? 1 : 0;
+        QVERIFY(seen >= 100 && seen <= 400); // a cell of the pyramid may touch two pixels each way
+    }
+
+    void slowCellsAreFilledInWhenTheyAreRead()
+    {
+        const auto values = std::make_shared<const Matrix>(counted(700, 700));
+        HeatmapContent content = signedContent(*values);
+        const auto slow = std::make_shared<CountingSource>(values, false);
+        const auto pyramid = std::make_shared<Pyramid>(slow, Pooling::Extreme, 64);
+        pyramid->sketch();
+        for (const CellZoom zoom : {CellZoom{2, 1}, CellZoom{1, 1}, CellZoom{1, 3}}) {
+            HeatmapGeometry geometry(700, 700, {zoom, zoom}, QRect(0, 0, 150, 130), 1);
+            geometry.panBy({-100, -70});
+            const ColorTable table(scaleOf(content));
+            content.source = std::make_shared<KeptMatrixSource>(values);
+            const QImage exact = cellImage(content, geometry, table, CellColors::themed());
+            content.source = std::make_shared<PyramidSource>(slow, pyramid);
+            PictureTiles tiles;
+            slow->cells = 0;
+            const QImage coarse = cellImage(content, geometry, table, CellColors::themed(), &tiles);
+            QCOMPARE(coarse.size(), exact.size());
+            QVERIFY(coarse != exact);
+            QTRY_COMPARE(cellImage(content, geometry, table, CellColors::themed(), &tiles), exact);
+            const Index entries = PictureTiles::kSide * zoom.pool;
+            const CellRange seen = geometry.visible();
+            const Index down = (seen.row1 - 1) / entries - seen.row0 / entries + 1;
+            const Index across = (seen.col1 - 1) / entries - seen.col0 / entries + 1;
+            QVERIFY(slow->cells <= down * across * entries * entries); // no square beyond what is seen, and none twice
+        }
     }
 
     void aLargeMatrixIsPaintedWithinAFrame()

@@ -37,6 +37,8 @@ PipelineState stateOf(std::shared_ptr<const Trace> trace)
     state.steps = trace->network().steps(0, 0);
     for (const StageKey& key : state.steps)
         state.scales.push_back(chosenScale({}, *trace, key, screenTheme(), {}));
+    for (const StageKey& key : state.steps)
+        state.pictures.push_back({trace->source(key), valueIdentity(*trace, key)});
     state.trace = std::move(trace);
     return state;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/navigator/thumbnail.h"
 
+#include "core/tensor/pyramid_source.h"
+
 #include <QTest>
 
 #include <limits>
@@ -14,6 +16,7 @@ class ThumbnailTest : public QObject {
     void size();
     void eachCellHasItsColor();
     void aLoneLargeValueStaysVisible();
+    void ofAPyramidToo();
     void maskedCellsAreHatchedAndNanIsNot();
     void twiceThePixelsOnADenseScreen();
     void theOutlineFollowsTheUnion();
@@ -112,6 +115,39 @@ void ThumbnailTest::twiceThePixelsOnADenseScreen()
     const QImage image = thumbnailImage(sourceOf(Matrix::Zero(6, 6)), {}, QSize(24, 24), style);
     QCOMPARE(image.size(), QSize(48, 48));
     QCOMPARE(image.deviceIndependentSize(), QSizeF(24, 24));
+}
+
+static bool hasColor(const QImage& image, const QRect& within, QRgb color)
+{
+    for (int y = within.top(); y <= within.bottom(); ++y)
+        for (int x = within.left(); x <= within.right(); ++x)
+            if (image.pixel(x, y) == color)
+                return true;
+    return false;
+}
+
+void ThumbnailTest::ofAPyramidToo()
+{
+    constexpr Index side = 4096;
+    Matrix values = Matrix::Zero(side, side);
+    std::vector<Cell> ones; // one in each of 10 × 10 fields
+    for (Index at = 0; at < 100; ++at)
+        ones.push_back({at / 10 * 409 + (at * 37) % 400, at % 10 * 409 + (at * 91) % 400});
+    for (const Cell& one : ones)
+        values(one.row, one.col) = 1;
+    const auto source = std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(std::move(values)));
+    const auto pyramid = std::make_shared<Pyramid>(source, Pooling::Extreme, 512);
+    while (pyramid->step()) {
+    }
+    const ThumbnailStyle style = testStyle(1);
+    for (const int size : {28, 64, 500}) {
+        const QImage image = thumbnailImage(PyramidSource(source, pyramid), {}, {size, size}, style);
+        // A cell of the pyramid lies under one pixel or on the border of two.
+        for (const Cell& one : ones) {
+            const QRect around(int(one.col * size / side) - 1, int(one.row * size / side) - 1, 3, 3);
+            QVERIFY(hasColor(image, around.intersected(image.rect()), style.scale.color(1).argb()));
+        }
+    }
 }
 
 void ThumbnailTest::theOutlineFollowsTheUnion()

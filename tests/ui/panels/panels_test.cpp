@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels beside the window: sizes that say what will happen, a new session.
 #include "../session/sample_models.h"
+#include "core/base/memory_budget.h"
+#include "ui/panels/memory_panel.h"
 #include "ui/panels/new_session_panel.h"
 #include "ui/panels/size_fields.h"
 #include "ui/panels/sizes_panel.h"
@@ -26,6 +28,7 @@ class PanelsTest : public QObject {
     void impossibleSizesAreRefusedInWords();
     void aNewSessionIsMadeOrRefused();
     void everyFieldHasAName();
+    void theMemoryBudgetIsShownAndSet();
 
   private:
     QSpinBox* field(QWidget& panel, const QString& name) const;
@@ -111,6 +114,30 @@ void PanelsTest::everyFieldHasAName()
         QVERIFY(!spin->accessibleName().isEmpty());
     SizesPanel sizes(*m_document);
     QVERIFY(!sizes.windowTitle().isEmpty());
+}
+
+void PanelsTest::theMemoryBudgetIsShownAndSet()
+{
+    const double usual = machineMemory() / 4;
+    setMemoryBudget(usual);
+    QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(400), QStringLiteral("large")));
+    MemoryPanel panel(*m_document);
+    panel.show();
+    auto* budget = panel.findChild<QDoubleSpinBox*>();
+    QCOMPARE(budget->value(), std::round(usual / 1e6));
+    QVERIFY2(panel.state().startsWith(QStringLiteral("Every matrix of this session is kept")), qPrintable(panel.state()));
+    QSignalSpy chosen(&panel, &MemoryPanel::budgetChosen);
+    budget->setValue(1);
+    QCOMPARE(memoryBudget(), usual); // not before it is set
+    button(panel, QStringLiteral("Set the budget"))->click();
+    QCOMPARE(memoryBudget(), 1e6);
+    QCOMPARE(chosen.takeFirst().first().toDouble(), 1e6);
+    QVERIFY(m_document->network()->hasTiles());
+    QVERIFY2(panel.state().contains(QStringLiteral("computed on demand")), qPrintable(panel.state()));
+    button(panel, QStringLiteral("A quarter of the machine's"))->click();
+    QCOMPARE(memoryBudget(), usual);
+    QCOMPARE(chosen.takeFirst().first().toDouble(), 0.0);
+    QVERIFY(!m_document->network()->hasTiles());
 }
 
 } // namespace

@@ -79,6 +79,43 @@ class PracticePanelTest : public QObject {
         QVERIFY(m_panel->rows()[0]->verdict().contains(QLatin1String("no number")));
     }
 
+    void cellsAreChosenByClickingThem()
+    {
+        m_panel->open();
+        const std::size_t asked = m_panel->rows().size();
+        m_document->selectStage(keyOf("scaled"));
+        m_panel->askForChosen();
+        QVERIFY2(m_panel->note().startsWith(QStringLiteral("Choose cells")), qPrintable(m_panel->note()));
+        QCOMPARE(m_panel->rows().size(), asked);
+        m_document->lockCell(Cell{2, 1});
+        m_panel->askForChosen();
+        QCOMPARE(m_panel->rows().size(), std::size_t(1));
+        type(*m_panel->rows()[0], double((*m_document->trace()->value(keyOf("scaled")))(2, 1)));
+        QVERIFY(m_panel->rows()[0]->isRight());
+        // Cells of another stage stand beside; those that the mask forbids are given.
+        m_document->selectStage(keyOf("attn"));
+        m_document->selectCells({{1, 0}, {1, 3, 0, 2}});
+        m_panel->askForChosen();
+        QCOMPARE(m_panel->rows().size(), std::size_t(5));
+        m_document->selectCells({{0, 0}, {0, 2, 0, 2}}); // (1, 2) is masked, two are blank already
+        m_panel->askForChosen();
+        QCOMPARE(m_panel->rows().size(), std::size_t(6));
+        m_panel->askForChosen(); // the same cells are given back
+        QCOMPARE(m_panel->rows().size(), std::size_t(3));
+        // What nobody computes cannot be asked for, and the sheet stays.
+        m_document->selectStage(keyOf("x"));
+        m_document->lockCell(Cell{0, 0});
+        m_panel->askForChosen();
+        QVERIFY2(m_panel->note().contains(QStringLiteral("nothing is computed")), qPrintable(m_panel->note()));
+        QCOMPARE(m_panel->rows().size(), std::size_t(3));
+        m_document->selectStage(keyOf("scaled"));
+        m_document->lockCell(Cell{0, 0});
+        m_panel->askForChosen();
+        QCOMPARE(m_panel->rows().size(), std::size_t(4));
+        QTemporaryDir folder;
+        QVERIFY(m_panel->saveTo(folder.path()));
+    }
+
     void hintsGoOnTermByTerm()
     {
         m_document->selectStage(keyOf("scores"));

@@ -5,10 +5,13 @@
 #include "ui/tokens/token_editing.h"
 #include "ui/tokens/token_strip.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QListView>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
 
 using namespace headlight;
 
@@ -22,6 +25,7 @@ class TokenEditingTest : public QObject {
     void f2TypesTheSentence();
     void escLeavesItAsItIs();
     void whatIsRefusedStaysToBeMended();
+    void aPastedBookIsTrimmedAndRefused();
     void keysMoveInsertAndDelete();
     void theButtonOpensTheLine();
 
@@ -95,6 +99,32 @@ void TokenEditingTest::whatIsRefusedStaysToBeMended()
     press(m_line, Qt::Key_Return);
     QVERIFY(m_line->isHidden());
     QCOMPARE(tokens(), (QStringList{QStringLiteral("the"), QStringLiteral("girl")}));
+}
+
+/// A whole book from the clipboard: the line takes what it can and says so; what it then holds is refused whole, in one
+/// sentence, whether the words are unknown or too many.
+void TokenEditingTest::aPastedBookIsTrimmedAndRefused()
+{
+    QVERIFY(m_document->openFile(QStringLiteral(HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-en.headlight")));
+    QStringList told;
+    connect(m_document.get(), &Document::failed, this, [&](const Error& error) { told << QString::fromStdString(error.message()); });
+    const QStringList before = tokens();
+    for (const QString& line : {QStringLiteral("It was a whale, and the sea.\n"), QStringLiteral("the girl ")}) {
+        told.clear();
+        QGuiApplication::clipboard()->setText(line.repeated(30000));
+        m_strip->typeSentence();
+        QTest::keyClick(m_line, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(told.size(), 1);
+        QVERIFY2(told.front().contains(QStringLiteral("was left out")), qPrintable(told.front()));
+        QVERIFY(m_line->text().size() > 1000 && m_line->text().size() <= m_line->maxLength());
+        press(m_line, Qt::Key_Return);
+        QCOMPARE(told.size(), 2);
+        QVERIFY(told.back().size() < 600); // names some of the words, never all
+        QVERIFY(m_line->isVisible());
+        QCOMPARE(tokens(), before);
+        QVERIFY(!m_document->undoStack()->canUndo());
+        press(m_line, Qt::Key_Escape);
+    }
 }
 
 void TokenEditingTest::keysMoveInsertAndDelete()

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/compare_figure.h"
+
+#include "core/compare/stage_difference.h"
+#include "core/figure/axis_painter.h"
+#include "core/figure/cell_painter.h"
+#include "core/figure/cell_table.h"
+#include "core/figure/compare_text.h"
+#include "core/figure/heads_layout.h"
+#include "core/figure/label_text.h"
+#include "core/figure/matrix_legend.h"
+#include "core/figure/miniature.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/tile_numbers.h"
+#include "core/text/numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kMargin = 12 * kPixel;
+constexpr double kTop = 4 * kPixel;
+constexpr double kGap = 14 * kPixel;
+constexpr double kTitleSize = 13 * kPixel;
+constexpr double kLine = 18 * kPixel;
+constexpr double kMostHigh = 200;
+constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
+constexpr double kLongestLabel = 72 * kPixel;
+constexpr Index kMeasured = 64;
+
+struct ComparedTile {
+    std::string title;
+    MatrixFigureSpec spec;
+    ColorScale scale;
+};
+
+double longestLabel(const MatrixAxis& axis, Index count, const FontMetrics& metrics)
+{
+    const auto width = [&](const std::string& text) { return metrics.advance(FontRole::SansSemibold, kTextSize, text); };
+    if (axis.labels.empty() || count > kMeasured)
+        return width(std::to_string(count));
+    double most = 0;
+    for (const std::string& token : axis.labels)
+        most = std::max(most, width(visibleToken(token)));
+    return std::min(most, kLongestLabel);
+}
+
+class ComparePainter {
+  public:
+    ComparePainter(std::array<ComparedTile, 3> tiles, const StageDifference& difference, const RenderOptions& options,
+                   const FontMetrics& metrics, const Translator& translate)
+        : m_tiles(std::move(tiles)), m_difference(difference), m_options(options), m_metrics(metrics), m_translate(translate),
+          m_palette(figurePalette(options.theme))
+    {
+    }
+
+    Result<Figure> build()
+    {
+        m_layout = layoutHeads(room());
+        if (m_layout.columns == 0)
+            return Error{{}, {}, Text(HL_TEXT("core", "three matrices have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
+                         HL_TEXT("core", "make the figure wider")};
+        m_sheet.theme = m_options.theme;
+        m_sheet.language = m_options.bcp47();
+        m_sheet.width = m_options.widthMm;
+        m_sheet.title = m_translate(Text(HL_TEXT("core", "%1: A, now, and the difference"), {m_translate(m_tiles[1].spec.title)}));
+        m_sheet.description = m_translate(differenceWords(m_difference));
+        planNumbers();
+        for (int index = 0; index < 3; ++index)
+            addTile(index);
+        double y = kTop + m_layout.height(3) + kGap;
+        if (m_options.legend)
+            y = addLegends(y) + kGap;
+        // Two in a line leave the place of a fourth free.
+        const Point beside = m_layout.tile(3);
+        const double padding = m_layout.padding;
+        if (m_layout.columns == 2)
+            addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, m_layout.tileWidth - 2 * padding);
+        else
+            y = addWords(kMargin + padding, y, m_options.widthMm - 2 * (kMargin + padding));
+        m_sheet.height = y + kSheetMargin;
+        return std::move(m_sheet);
+    }
+
+  private:
+    const MatrixFigureSpec& now() const { return m_tiles[1].spec; }
+
+    HeadsRoom room() const
+    {
+        HeadsRoom room;
+        room.width = m_options.widthMm - 2 * kMargin;
+        room.height = std::min(1.1 * m_options.widthMm, kMostHigh);
+        room.tiles = 3;
+        room.rows = now().values->rows();
+        room.cols = now().values->cols();
+        room.square = now().rows.kind == AxisKind::Queries && now().cols.kind == AxisKind::Keys;
+        room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
+        room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+        return room;
+    }
+
+    CellGrid gridOf(int index) const
+    {
+        const Point at = m_layout.cells(index);
+        return {kMargin + at.x, kTop + at.y, m_layout.cellWidth, m_layout.cellHeight, now().values->rows(), now().values->cols()};
+    }
+
+    /// One format for all three, so that a number can be read across.
+    void planNumbers()
+    {
+        if (std::min(m_layout.cellWidth, m_layout.cellHeight) < kRuledCell || m_options.values == ValuesShown::Never)
+            return;
+        FiniteRange finite = m_difference.range;
+        for (const ComparedTile& tile : m_tiles)
+            finite.add(readCells(tile.spec).finite);
+        if (finite.any)
+            m_numbers = tileNumbers(gridOf(0), finite, m_metrics);
+    }
+
+    void addTile(int index)
+    {
+        const ComparedTile& tile = m_tiles[std::size_t(index)];
+        const CellGrid grid = gridOf(index);
+        const Point corner = m_layout.tile(index);
+        const double x = kMargin + corner.x + m_layout.padding;
+        const double y = kTop + corner.y + m_layout.padding + 0.9 * kTitleSize;
+        const double room = m_layout.tileWidth - 2 * m_layout.padding;
+        const std::string title = elideMiddle(tile.title, room, FontRole::SansSemibold, kTitleSize, m_metrics);
+        m_sheet.add(FigureText{x, y, {{title, FontRole::SansSemibold}}, kTitleSize, m_palette.ink, Anchor::Start, 0});
+        addCells(tile, grid);
+        if (m_layout.labelled && m_options.labels)
+            addLabels(tile.spec, grid);
+        paintLit(m_sheet, grid, m_options.row, m_options.col);
+    }
+
+    void addCells(const ComparedTile& tile, const CellGrid& grid)
+    {
+        if (std::min(grid.cellWidth, grid.cellHeight) < kRuledCell)
+            return paintMiniature(m_sheet, grid, {tile.spec.values.get(), false, tile.spec.masked, tile.scale});
+        const CellTable cells = readCells(tile.spec);
+        m_masked |= cells.anyMasked;
+        paintCells(m_sheet, grid, cells, tile.scale);
+        if ((cells.anyNotANumber || cells.anyInfinite) && !paintWords(m_sheet, grid, cells, tile.scale, m_metrics))
+            paintMarks(m_sheet, grid, cells, tile.scale);
+        if (m_numbers)
+            paintNumbers(m_sheet, grid, cells, tile.scale, *m_numbers);
+    }
+
+    void addLabels(const MatrixFigureSpec& spec, const CellGrid& grid)
+    {
+        const bool many = m_layout.cellWidth < 1.06 * kSmallestText; // no token has room there: do not measure them all
+        paintRowLabels(m_sheet, grid, layoutRowLabels(spec.rows.labels, grid.rows, {}, m_layout.cellHeight, m_layout.rowLabels - kLabelGap, m_metrics));
+        paintColumnLabels(m_sheet, grid, layoutColumnLabels(many ? std::vector<std::string>() : spec.cols.labels, grid.cols, {}, m_layout.cellWidth,
+                                                            m_layout.colLabels - kLabelGap, m_layout.padding + m_layout.cellWidth / 2, m_metrics));
+    }
+
+    /// One for A and now, one for the difference; beside each other where there is room. Returns how far down they reach.
+    double addLegends(double top)
+    {
+        const double left = kMargin + m_layout.padding;
+        const double width = m_options.widthMm - 2 * left;
+        MatrixLegend values{m_tiles[1].scale, m_translate(HL_TEXT("core", "A and now, one scale")), {}};
+        if (m_masked)
+            values.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
+        const MatrixLegend difference{m_tiles[2].scale, m_translate(HL_TEXT("core", "now − A, round 0")), {}};
+        const Figure first = lyingLegend(values, width, m_options.theme, m_metrics);
+        const Figure second = lyingLegend(difference, width, m_options.theme, m_metrics);
+        m_sheet.add(first, left, top);
+        const bool beside = first.width + second.width + kGap <= width;
+        const double below = top + first.height + kGap / 2;
+        m_sheet.add(second, beside ? left + std::max(first.width + kGap, width / 2) : left, beside ? top : below);
+        return (beside ? top : below) + (beside ? std::max(first.height, second.height) : second.height);
+    }
+
+    /// Returns how far down they reach.
+    double addWords(double x, double y, double room)
+    {
+        const auto line = [&](const std::string& words, FontRole role, Rgb color) {
+            y += kLine;
+            m_sheet.add(FigureText{x, y, {{elideMiddle(words, room, role, kTextSize, m_metrics), role}}, kTextSize, color, Anchor::Start, 0});
+        };
+        y -= kLine / 2;
+        line(m_translate(differenceWords(m_difference)), FontRole::SansMedium, m_palette.ink);
+        for (const CellChange& change : m_difference.most)
+            line(m_translate(changeWords(change, now().rows.labels, now().cols.labels)), FontRole::Sans, m_palette.muted);
+        return y;
+    }
+
+    std::array<ComparedTile, 3> m_tiles; ///< A, now, the difference
+    const StageDifference& m_difference;
+    const RenderOptions& m_options;
+    const FontMetrics& m_metrics;
+    const Translator& m_translate;
+    const FigurePalette& m_palette;
+    HeadsLayout m_layout;
+    std::optional<NumberStyle> m_numbers;
+    bool m_masked = false;
+    Figure m_sheet;
+};
+
+/// Hidden where it is hidden in both.
+std::function<bool(Cell)> hiddenInBoth(std::function<bool(Cell)> a, std::function<bool(Cell)> now)
+{
+    if (!a || !now)
+        return {};
+    return [a = std::move(a), now = std::move(now)](Cell cell) { return a(cell) && now(cell); };
+}
+
+} // namespace
+
+Result<Figure> compareFigure(const Trace& now, const StageKey& key, const RenderOptions& options, const FontMetrics& metrics,
+                             const Translator& translate)
+{
+    if (!options.against)
+        return Error{{}, {}, HL_TEXT("core", "there is nothing to compare with"), HL_TEXT("core", "pin a state as A first")};
+    const auto pair = stagePair(*options.against, now, key);
+    if (!pair)
+        return pair.error();
+    const auto before = stageFigure(*options.against, pair->aKey, options);
+    const auto present = stageFigure(now, key, options);
+    if (!before || !present)
+        return before ? present.error() : before.error();
+    const auto difference = stageDifference(*pair->a, *pair->now);
+    const StageColors plain{options.scale, {}};
+    const ColorScale scale = commonScale(plain.of(*options.against, pair->aKey, options.theme), options.colors().of(now, key, options.theme));
+    MatrixFigureSpec differing = *present;
+    differing.values = std::make_shared<KeptMatrixSource>(difference->values);
+    differing.masked = hiddenInBoth(before->masked, present->masked);
+    differing.kind = ValueKind::Signed;
+    const std::string name = translate(options.againstName);
+    return ComparePainter({ComparedTile{name.empty() ? std::string("A") : translate(Text(HL_TEXT("core", "A: %1"), {name})), *before, scale},
+                           ComparedTile{translate(HL_TEXT("core", "Now")), *present, scale},
+                           ComparedTile{translate(HL_TEXT("core", "Now − A")), std::move(differing), differenceScale(options.scale, difference->range, options.theme)}},
+                          *difference, options, metrics, translate)
+        .build();
+}
+
+} // namespace headlight

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/token_legend.h"
+
+#include "core/figure/hatch.h"
+#include "core/figure/label_text.h"
+#include "core/figure/matrix_legend.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr double kBar = 72 * kPixel;
+constexpr double kBarHeight = 8 * kPixel;
+constexpr Index kSteps = 48;
+constexpr double kSwatch = 20 * kPixel;
+constexpr double kSwatchHeight = 12 * kPixel;
+constexpr double kLine = 0.16;
+constexpr double kBetween = 16 * kPixel;
+constexpr double kBeside = 5 * kPixel;
+
+/// Writes one thing after the other along a line.
+class LegendLine {
+  public:
+    LegendLine(Figure& sheet, double x, double y, const FontMetrics& metrics)
+        : m_sheet(sheet), m_palette(figurePalette(sheet.theme)), m_metrics(metrics), m_x(x), m_middle(y + kTokenLegend / 2)
+    {
+    }
+
+    void words(const std::string& text)
+    {
+        m_sheet.add(FigureText{m_x, m_middle + 0.364 * kTextSize, spansOf(text), kTextSize, m_palette.muted, Anchor::Start, 0});
+        m_x += textWidth(spansOf(text), kTextSize, m_metrics);
+    }
+
+    void gap(double width) { m_x += width; }
+
+    void bar(const ColorMap& map)
+    {
+        FigureCells cells{m_x, m_middle - kBarHeight / 2, kBar, kBarHeight, 1, kSteps, {}};
+        for (Index step = 0; step < kSteps; ++step)
+            cells.colors.push_back(map.at((double(step) + 0.5) / double(kSteps)));
+        m_sheet.add(std::move(cells));
+        frame(kBar, kBarHeight);
+    }
+
+    void swatch(bool hatched)
+    {
+        const HatchBox box{m_x, m_middle - kSwatchHeight / 2, m_x + kSwatch, m_middle + kSwatchHeight / 2};
+        m_sheet.add(FigureRect{box.x0, box.y0, kSwatch, kSwatchHeight, m_palette.maskedGround, std::nullopt, 0});
+        if (hatched)
+            m_sheet.add(FigurePath{hatchLines({box}, hatchSpacing(kSwatchHeight), box.x0, box.y0), std::nullopt, Stroke{m_palette.maskedHatch, kLine}});
+        frame(kSwatch, kSwatchHeight);
+    }
+
+  private:
+    void frame(double width, double height)
+    {
+        m_sheet.add(FigureRect{m_x, m_middle - height / 2, width, height, std::nullopt, Stroke{m_palette.frame, kLine}, 0});
+        m_x += width + kBeside;
+    }
+
+    Figure& m_sheet;
+    const FigurePalette& m_palette;
+    const FontMetrics& m_metrics;
+    double m_x;
+    double m_middle;
+};
+
+} // namespace
+
+void paintTokenLegend(Figure& sheet, double x, double y, const TokenFigureLegend& legend, const StageColors& colors, const FontMetrics& metrics,
+                      const Translator& translate)
+{
+    LegendLine line(sheet, x, y, metrics);
+    line.words(translate(HL_TEXT("core", "each row on its matrix's scale")));
+    line.gap(kBetween);
+    line.words(translate(HL_TEXT("core", "−max")));
+    line.gap(kBeside);
+    line.bar(*colors.ofParameter(ValueKind::Signed, {-1, 1, true}, sheet.theme).map);
+    line.words(translate(HL_TEXT("core", "max")));
+    if (legend.masked) {
+        line.gap(kBetween);
+        line.swatch(true);
+        line.words(translate(HL_TEXT("core", "masked")));
+    }
+    if (legend.unneeded) {
+        line.gap(kBetween);
+        line.swatch(false);
+        line.words(translate(HL_TEXT("core", "not needed for this token")));
+    }
+}
+
+} // namespace headlight

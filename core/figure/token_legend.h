@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The legend of a token's vectors: their colours, what hatching means, and what a plain cell without a number is.
+#pragma once
+
+#include "core/figure/figure.h"
+#include "core/figure/scale_choice.h"
+
+namespace headlight {
+
+inline constexpr double kTokenLegend = 20 * kPixel; ///< its height
+
+struct TokenFigureLegend {
+    bool masked = false;   ///< a vector has masked cells
+    bool unneeded = false; ///< a vector has cells that the token does not ask for
+};
+
+/// In a line from (x, y) on.
+void paintTokenLegend(Figure& sheet, double x, double y, const TokenFigureLegend& legend, const StageColors& colors, const FontMetrics& metrics,
+                      const Translator& translate);
+
+} // namespace headlight

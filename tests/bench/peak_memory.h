@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The most memory that this program has held at once, as far as the system tells.
+#pragma once
+
+#include <fstream>
+#include <string>
+
+namespace headlight::bench {
+
+/// Bytes; 0 where the system does not tell. What the program that started this one held does not count.
+inline double peakMemory()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.rfind("VmHWM:", 0) == 0)
+            return std::stod(line.substr(6)) * 1024;
+    return 0;
+}
+
+} // namespace headlight::bench

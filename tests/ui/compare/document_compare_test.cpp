@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A state is pinned and compared with; the views show it, or the difference, on scales that can be compared.
+#include "core/compare/ready_comparisons.h"
+#include "core/compare/stage_difference.h"
+#include "tests/ui/session/document_testing.h"
+#include "tests/ui/session/sample_models.h"
+#include "ui/canvas/block_canvas.h"
+#include "ui/canvas/equation_canvas.h"
+#include "ui/canvas/heads_canvas.h"
+#include "ui/compare/compare_control.h"
+#include "ui/compare/compare_menu.h"
+#include "ui/export/figure_source.h"
+#include "ui/widgets/segmented_control.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+using namespace headlight;
+
+class DocumentCompareTest : public QObject {
+    Q_OBJECT
+
+    struct Desk {
+        Desk() { opened = document.openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")).ok(); }
+        StageKey key(const char* id) const { return test::keyOf(document, id); }
+        bool edit(float value) { return document.setCells(key("x"), {{{1, 2}, value}}).ok(); }
+        Document document;
+        bool opened = false;
+    };
+
+  private Q_SLOTS:
+    void aStaysWhileWorkGoesOn()
+    {
+        Desk desk;
+        QVERIFY(desk.opened);
+        const auto before = desk.document.trace();
+        QSignalSpy told(&desk.document, &Document::changed);
+        QVERIFY(desk.document.pinState().ok());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told[0][0].value<DocumentChange>().compare);
+        QVERIFY(desk.edit(3));
+        QCOMPARE(desk.document.pinned()->trace, before);
+        QVERIFY(desk.document.trace() != before);
+        QVERIFY(desk.document.pinned()->trace->complete());
+        desk.document.unpinState();
+        QVERIFY(!desk.document.pinned());
+    }
+
+    void aIsNamedAfterTheStepThatMadeIt()
+    {
+        Desk desk;
+        QVERIFY(desk.document.pinState().ok());
+        QCOMPARE(desk.document.pinnedName(), QStringLiteral("as opened"));
+        QVERIFY(desk.edit(3));
+        QVERIFY(desk.document.pinState().ok());
+        QCOMPARE(desk.document.pinnedName(), QStringLiteral("after “Edit X[2,3]”"));
+        desk.document.undoStack()->undo();
+        QCOMPARE(desk.document.pinnedName(), QStringLiteral("after “Edit X[2,3]”"));
+    }
+
+    void anotherSessionHasNoA()
+    {
+        Desk desk;
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.document.openModel(test::sampleModel(), test::sampleInput(4), QStringLiteral("other")).ok());
+        QVERIFY(!desk.document.pinned());
+    }
+
+    void whatIsNotComputedIsNotPinned()
+    {
+        Document document;
+        QSignalSpy failures(&document, &Document::failed);
+        QVERIFY(!document.pinState().ok());
+        QCOMPARE(failures.size(), 1);
+    }
+
+    void everyReadyComparisonIsOneStepAndShowsItself()
+    {
+        for (const ReadyComparison& ready : readyComparisons()) {
+            Desk desk;
+            desk.document.selectStage(desk.key("attn"));
+            const auto before = desk.document.trace();
+            QVERIFY2(desk.document.compareWith(ready).ok(), ready.id);
+            QCOMPARE(desk.document.undoStack()->count(), 1);
+            QCOMPARE(desk.document.pinned()->trace, before);
+            QCOMPARE(desk.document.selection().view, ViewKind::Compare);
+            QVERIFY(desk.document.pinnedName().contains(desk.document.undoStack()->undoText()));
+            QVERIFY(!desk.document.pinned()->shows.empty());
+            const auto pair = stagePair(*before, *desk.document.trace(), test::keyOf(desk.document, "h"));
+            QVERIFY2(pair.ok(), ready.id);
+            QVERIFY2(stageDifference(*pair->a, *pair->now)->differing > 0, ready.id);
+            desk.document.undoStack()->undo();
+            QVERIFY(test::sameBits(*desk.document.trace()->value(test::keyOf(desk.document, "h")), *before->value(pair->aKey)));
+        }
+    }
+
+    void viewsShowAOrTheDifference()
+    {
+        Desk desk;
+        desk.document.selectView(ViewKind::Heads);
+        desk.document.selectStage(desk.key("attn"));
+        desk.document.showState(ShownState::Difference);
+        QCOMPARE(desk.document.shown(), ShownState::Now); // there is no A
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.edit(3));
+        QCOMPARE(desk.document.shown(), ShownState::Difference);
+        const StageKey attn = desk.key("attn");
+        const auto known = stageDifference(*desk.document.pinned()->trace->value(attn), *desk.document.trace()->value(attn));
+        QVERIFY(desk.document.shownTrace()->isDifference());
+        QVERIFY(test::sameBits(*desk.document.shownTrace()->value(attn), *known->values));
+        desk.document.showState(ShownState::Pinned);
+        QCOMPARE(desk.document.shownTrace(), desk.document.pinned()->trace);
+        desk.document.selectView(ViewKind::Heatmap); // the matrix that is edited is the present one
+        QCOMPARE(desk.document.shownTrace(), desk.document.trace());
+    }
+
+    void aDifferenceHasNoArithmetic()
+    {
+        Desk desk;
+        QVERIFY(desk.document.pinState().ok());
+        for (const ViewKind view : {ViewKind::Equation, ViewKind::Token}) {
+            desk.document.selectView(view);
+            QVERIFY(desk.document.canShow(ShownState::Pinned));
+            QVERIFY(!desk.document.canShow(ShownState::Difference));
+        }
+    }
+
+    void ofOtherMatricesNothingIsShown()
+    {
+        Desk desk;
+        desk.document.selectView(ViewKind::Heads);
+        desk.document.showState(ShownState::Pinned);
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.document.canShow(ShownState::Pinned));
+        ModelConfig config = desk.document.network()->config();
+        config.norm = NormPlacement::Post;
+        QVERIFY(desk.document.setConfig(config).ok());
+        QVERIFY(!desk.document.canShow(ShownState::Pinned));
+        QCOMPARE(desk.document.shownTrace(), desk.document.trace());
+        desk.document.undoStack()->undo();
+        QCOMPARE(desk.document.shownTrace(), desk.document.pinned()->trace);
+    }
+
+    void aAndNowHaveOneScaleAndTheDifferenceIsRoundZero()
+    {
+        Desk desk;
+        desk.document.selectView(ViewKind::Block);
+        const StageKey x = desk.key("x");
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.edit(30));
+        const ColorScale now = desk.document.shownScale(x, Theme::Light);
+        QCOMPARE(now.hi, 30.0);
+        desk.document.undoStack()->undo();
+        const double before = desk.document.shownScale(x, Theme::Light).hi;
+        QVERIFY(before < 30);
+        desk.document.undoStack()->redo();
+        QVERIFY(desk.document.pinState().ok());
+        desk.document.undoStack()->undo();
+        QCOMPARE(desk.document.shownScale(x, Theme::Light).hi, 30.0); // A's
+        desk.document.showState(ShownState::Pinned);
+        QCOMPARE(desk.document.shownScale(x, Theme::Light), now);
+        desk.document.showState(ShownState::Difference);
+        const ColorScale difference = desk.document.shownScale(x, Theme::Light);
+        QVERIFY(difference.isSymmetric());
+        QCOMPARE(difference.hi, desk.document.shownTrace()->range(x).magnitude());
+        QVERIFY(desk.document.shownScale(desk.key("attn"), Theme::Light).isSymmetric());
+    }
+
+    void aLargeDifferenceComesFromAnotherThread()
+    {
+        Document document;
+        ModelConfig config = test::sampleConfig();
+        config.nLayers = 1;
+        QVERIFY(document.openModel(test::sampleModel(config), test::sampleInput(300), QStringLiteral("long")).ok());
+        QTRY_VERIFY(document.trace()->complete());
+        document.selectView(ViewKind::Heads);
+        document.selectStage(test::keyOf(document, "attn"));
+        document.showState(ShownState::Difference);
+        QVERIFY(document.pinState().ok());
+        const StageKey attn = test::keyOf(document, "attn");
+        QVERIFY(document.shownTrace()->isDifference());
+        QVERIFY(!document.shownTrace()->has(attn)); // not yet: nothing waits for it
+        QTRY_VERIFY(document.shownTrace()->has(attn));
+        QCOMPARE(document.shownTrace()->range(attn).magnitude(), 0.0);
+        QVERIFY(document.setCells(test::keyOf(document, "x"), {{{1, 2}, 9.0f}}).ok());
+        QTRY_VERIFY(document.trace()->complete() && document.shownTrace()->range(attn).magnitude() > 0);
+    }
+
+    void theHeadOfAViewChoosesWhatIsShown()
+    {
+        Desk desk;
+        HeadsCanvas canvas(desk.document);
+        canvas.resize(900, 700);
+        canvas.show();
+        desk.document.selectView(ViewKind::Heads);
+        desk.document.selectStage(desk.key("attn"));
+        auto* control = canvas.findChild<CompareControl*>();
+        auto* states = control->findChild<SegmentedControl*>();
+        QVERIFY(states->isHidden());
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(!states->isHidden());
+        QCOMPARE(states->currentIndex(), 1);
+        Q_EMIT states->activated(2);
+        QCOMPARE(desk.document.shown(), ShownState::Difference);
+        QVERIFY(canvas.picture());
+        QVERIFY(control->findChild<QToolButton*>(QStringLiteral("pinButton"))->toolTip().contains(QStringLiteral("as opened")));
+        desk.document.unpinState();
+        QVERIFY(states->isHidden());
+        QCOMPARE(desk.document.shown(), ShownState::Now);
+    }
+
+    void theMenuPinsAndCompares()
+    {
+        Desk desk;
+        CompareMenu menu(desk.document);
+        const QList<QAction*> actions = menu.actions();
+        QCOMPARE(actions.size(), qsizetype(3 + readyComparisons().size()));
+        actions[0]->trigger();
+        QVERIFY(desk.document.pinned());
+        Q_EMIT menu.aboutToShow();
+        actions[1]->trigger();
+        QVERIFY(!desk.document.pinned());
+        desk.document.selectHead(1);
+        Q_EMIT menu.aboutToShow();
+        QVERIFY(actions[8]->text().contains(QLatin1Char('2'))); // the head that it silences
+        actions[3]->trigger();
+        QCOMPARE(desk.document.network()->config().mask.kind, MaskKind::None);
+        QVERIFY(!actions[3]->toolTip().isEmpty());
+    }
+
+    void whatIsShownIsExported()
+    {
+        Desk desk;
+        desk.document.selectStage(desk.key("attn"));
+        desk.document.selectView(ViewKind::Compare);
+        const FigureSource source(desk.document);
+        RenderOptions options;
+        options.widthMm = 170;
+        QVERIFY(!source.draw(options).ok());
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.edit(3));
+        QVERIFY(source.draw(options).ok());
+        desk.document.selectView(ViewKind::Heads);
+        desk.document.showState(ShownState::Difference);
+        QVERIFY(source.draw(options).ok());
+    }
+};
+
+QTEST_MAIN(DocumentCompareTest)
+#include "document_compare_test.moc"

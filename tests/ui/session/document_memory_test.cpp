@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The memory budget through the document: the same values kept and on demand, and nothing lost when it changes.
+#include "core/base/memory_budget.h"
+#include "core/layer/matrix_difference.h"
+#include "document_testing.h"
+#include "sample_models.h"
+#include "ui/session/document.h"
+
+#include <QTest>
+#include <QUndoStack>
+
+#include <cmath>
+#include <memory>
+
+using namespace headlight;
+using test::keyOf;
+using test::sameBits;
+
+namespace {
+
+constexpr Index kTokens = 96;
+
+Matrix valuesOf(const Document& document, const StageKey& key)
+{
+    const Shape shape = document.network()->shape(key);
+    return document.trace()->source(key)->block(CellRange::all(shape.rows, shape.cols));
+}
+
+} // namespace
+
+class DocumentMemoryTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aSmallBudgetGivesTheSameValues();
+    void aBudgetOfOneMegabyteWorksAndEdits();
+    void aNewBudgetLosesNothing();
+    void undoKeepsTheNewBudget();
+    void moreThanTheMachineHasOpensWithTiles();
+
+  private:
+    std::unique_ptr<Document> opened();
+    std::unique_ptr<Document> m_document;
+};
+
+std::unique_ptr<Document> DocumentMemoryTest::opened()
+{
+    auto document = std::make_unique<Document>();
+    if (!document->openModel(test::sampleModel(), test::sampleInput(kTokens), QStringLiteral("sample")))
+        return nullptr;
+    return document;
+}
+
+void DocumentMemoryTest::init()
+{
+    m_document = opened();
+    QVERIFY(m_document);
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(!m_document->network()->hasTiles());
+}
+
+void DocumentMemoryTest::cleanup()
+{
+    setMemoryBudget(machineMemory() / 4);
+}
+
+void DocumentMemoryTest::aSmallBudgetGivesTheSameValues()
+{
+    setMemoryBudget(1e5);
+    const auto tiled = opened();
+    QTRY_VERIFY(!tiled->isComputing());
+    QVERIFY(tiled->network()->hasTiles());
+    QVERIFY(tiled->trace()->complete());
+    for (const Node& node : m_document->network()->structure().nodes())
+        QVERIFY2(sameBits(valuesOf(*m_document, node.key), valuesOf(*tiled, node.key)), m_document->network()->stage(node.key).id);
+}
+
+void DocumentMemoryTest::aBudgetOfOneMegabyteWorksAndEdits()
+{
+    setMemoryBudget(1e6);
+    const auto document = std::make_unique<Document>();
+    const auto kept = std::make_unique<Document>();
+    QVERIFY(document->openModel(test::sampleModel(), test::sampleInput(400), QStringLiteral("large")));
+    QVERIFY(document->network()->hasTiles());
+    setMemoryBudget(machineMemory() / 4);
+    QVERIFY(kept->openModel(test::sampleModel(), test::sampleInput(400), QStringLiteral("large")));
+    setMemoryBudget(1e6);
+    for (Document* one : {document.get(), kept.get()})
+        QVERIFY(one->setCells(keyOf(*one, "x"), {{{7, 3}, 2.5F}}));
+    QTRY_VERIFY_WITH_TIMEOUT(!document->isComputing() && !kept->isComputing(), 60000);
+    QVERIFY(!kept->network()->hasTiles());
+    for (const char* id : {"attn", "head", "h"})
+        QVERIFY2(sameBits(valuesOf(*document, keyOf(*document, id, 2, 2)), valuesOf(*kept, keyOf(*kept, id, 2, 2))), id);
+    const Derivation derivation = document->trace()->explain(keyOf(*document, "attn"), {399, 20});
+    QCOMPARE(float(derivation.value), valuesOf(*kept, keyOf(*kept, "attn"))(399, 20));
+}
+
+void DocumentMemoryTest::aNewBudgetLosesNothing()
+{
+    m_document->selectStage(keyOf(*m_document, "attn", 1, 2));
+    m_document->lockCell(Cell{5, 3});
+    QVERIFY(m_document->setCells(keyOf(*m_document, "x"), {{{5, 3}, 1.5F}}));
+    QTRY_VERIFY(!m_document->isComputing());
+    const Selection selection = m_document->selection();
+    const ChangeSet changes = m_document->lastEdit()->changes;
+    const Matrix before = valuesOf(*m_document, keyOf(*m_document, "attn", 1, 2));
+    for (const double budget : {1e5, machineMemory() / 4}) {
+        setMemoryBudget(budget);
+        m_document->resumeComputing();
+        QTRY_VERIFY(!m_document->isComputing());
+        QCOMPARE(m_document->network()->hasTiles(), budget < 1e6);
+        QVERIFY(m_document->trace()->complete());
+        QVERIFY(m_document->selection() == selection);
+        QVERIFY(m_document->lastEdit() && m_document->lastEdit()->changes == changes);
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        QVERIFY(sameBits(valuesOf(*m_document, keyOf(*m_document, "attn", 1, 2)), before));
+    }
+}
+
+void DocumentMemoryTest::undoKeepsTheNewBudget()
+{
+    const Matrix before = valuesOf(*m_document, keyOf(*m_document, "h"));
+    ModelConfig config = m_document->network()->config();
+    config.mask.kind = MaskKind::None;
+    QVERIFY(m_document->setConfig(config));
+    setMemoryBudget(1e5);
+    m_document->resumeComputing();
+    QVERIFY(m_document->network()->hasTiles());
+    m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(m_document->network()->hasTiles());
+    QVERIFY(sameBits(valuesOf(*m_document, keyOf(*m_document, "h")), before));
+}
+
+void DocumentMemoryTest::moreThanTheMachineHasOpensWithTiles()
+{
+    // As many tokens as make the scores alone larger than the machine's memory.
+    const auto tokens = Index(std::ceil(std::sqrt(machineMemory() / 4))) + 1;
+    ModelConfig config;
+    config.dModel = config.dFf = 2;
+    config.dK = config.dV = 2;
+    Document document;
+    QVERIFY(document.openModel(test::sampleModel(config), test::sampleInput(tokens, 2), QStringLiteral("huge")));
+    document.cancelComputing();
+    QVERIFY(document.network()->keptBytes() > machineMemory());
+    QVERIFY(document.network()->hasTiles());
+    QVERIFY(document.network()->heldBytes() < memoryBudget());
+}
+
+QTEST_GUILESS_MAIN(DocumentMemoryTest)
+#include "document_memory_test.moc"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Beside the matrices of the Compare view: how much differs, and the cells that changed most, each a way to go there.
+#pragma once
+
+#include "core/tensor/cell_range.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace headlight {
+
+class CompareList : public QWidget {
+    Q_OBJECT
+  public:
+    explicit CompareList(QWidget* parent = nullptr);
+
+    struct Line {
+        QString words;
+        Cell cell;
+    };
+    /// `shows` is what a ready-made comparison shows, empty for none; `words` how much differs.
+    void setWords(const QString& shows, const QString& words, const std::vector<Line>& lines);
+
+  Q_SIGNALS:
+    void cellPicked(headlight::Cell cell);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void applyMetrics();
+    void fillLines();
+
+    QLabel* m_shows;
+    QLabel* m_words;
+    QLabel* m_heading;
+    QVBoxLayout* m_column;
+    std::vector<QPushButton*> m_buttons;
+    std::vector<Line> m_lines;
+};
+
+} // namespace headlight
