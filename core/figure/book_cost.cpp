@@ -61,8 +61,8 @@ class CostPlot {
         plot.ticksUp(powers());
         plot.ticksAcross(tokenTicks(5));
         paintNow(plot);
-        for (const Line& line : m_lines)
-            plot.curve(samplesOf(line), line.color, kCurve);
+        for (std::size_t at = m_lines.size(); at-- > 0;) // what makes up the whole lies on it
+            plot.curve(samplesOf(m_lines[at]), m_lines[at].color, kCurve);
         paintLabels(plot);
         const auto& translate = m_request.translate;
         m_sheet.math("N", (kLeft + m_right) / 2, bottom() + 8.4, kSymbolSize, m_palette.ink, Anchor::Middle);
@@ -87,10 +87,10 @@ class CostPlot {
 
     void count()
     {
-        m_lines = {Line{HL_TEXT("core", "pairs of tokens"), "N^{2}", m_palette.key.line, {}},
-                   Line{HL_TEXT("core", "projections"), "N", m_palette.query.line, {}},
-                   Line{HL_TEXT("core", "feed-forward"), "N", m_palette.value.line, {}},
-                   Line{HL_TEXT("core", "all together"), "", m_palette.ink, {}}};
+        m_lines = {Line{HL_TEXT("core", "pairs of tokens"), "N^{2}", m_palette.ink, {}},
+                   Line{HL_TEXT("core", "projections"), "N", m_palette.muted, {}},
+                   Line{HL_TEXT("core", "feed-forward"), "N", m_palette.flow, {}},
+                   Line{HL_TEXT("core", "all together"), "", m_palette.lineStrong, {}}};
         for (int point = 0; point < kPoints; ++point)
             for (const StageCost& row : stageCosts(m_network, m_request.layer, Index(tokensAt(point))))
                 add(row, point);
@@ -127,8 +127,8 @@ class CostPlot {
     void paintNow(LogPlot& plot)
     {
         const double tokens = double(m_network.tokenCount());
-        plot.upright(tokens, m_palette.changed.line);
-        m_sheet.math("N = " + std::to_string(m_network.tokenCount()), plot.x(tokens) + 1, kTop + 2.4, kTextSize, m_palette.changed.ink);
+        plot.upright(tokens, m_palette.lineStrong);
+        m_sheet.math("N = " + std::to_string(m_network.tokenCount()), plot.x(tokens) + 1, kTop + 2.4, kTextSize, m_palette.muted);
     }
 
     /// At the curves' right ends, from top to bottom, pushed apart where they are close.

@@ -45,7 +45,7 @@ void paintCurve(Sheet& sheet, const GrowthChart& chart, const GrowthCurve& curve
     LogPlot plot(sheet, frame);
     plot.ticksUp(curve.ticks);
     plot.ticksAcross(tokenTicks());
-    plot.upright(chart.tokens, palette.changed.line);
+    plot.upright(chart.tokens, palette.lineStrong);
     plot.curve(curve.predicted, palette.frame, kCurve);
     plot.dots(curve.measured, kDot, palette.ink);
     plot.dots(curve.ahead, kDot, palette.ink, palette.canvas);

@@ -223,7 +223,7 @@ def slope(points):
 
 def compare_growth(arguments, programs, results):
     """How time grows with N, d = 512 and 8 heads: of a whole layer, and of what an edit of X costs before N×N stages begin."""
-    sizes = [n for n in GROWTH["sizes"] if n <= arguments.most_tokens]
+    sizes = GROWTH["sizes"][:2] if arguments.small else GROWTH["sizes"]
     missed = []
     print("\n| growth, d=512 A=8 | " + " | ".join(f"N={n}" for n in sizes) + " | slope, log over log |")
     print("|---|" + "---|" * (len(sizes) + 1))
@@ -238,7 +238,7 @@ def compare_growth(arguments, programs, results):
 
 def compare_tiles(arguments, programs, results):
     """One head, d_k = 64, causal, whose N×N matrices are computed on demand."""
-    n = min(131072, arguments.most_tokens * 32)
+    n = 8192 if arguments.small else 131072
     run = run_bench(programs["bench"], f"tilePass/N:{n}", arguments.threads, 0.01, 1)[0]
     whole, held = run["real_time"] * UNITS[run["time_unit"]], run["peak"] / 1e6
     coarse = headlight_seconds(programs["bench"], f"coarsePicture/N:{n}", arguments)
@@ -257,7 +257,7 @@ def compare_frames(arguments, programs, results):
     """Panning and zooming a heatmap of 1600×1000 pixels: the frame that 99 of 100 are quicker than."""
     missed = []
     print("\n| frames at 1600×1000 | frames | median | p99 |\n|---|---|---|---|")
-    for n in sorted({4096, min(131072, arguments.most_tokens * 32)}):
+    for n in (4096,) if arguments.small else (4096, 131072):
         out = subprocess.run([programs["frames"], str(n)], check=True, capture_output=True, text=True,
                              env=dict(os.environ, QT_QPA_PLATFORM="offscreen")).stdout
         frames = sorted(json.loads(out)["milliseconds"])
@@ -304,8 +304,7 @@ def read_arguments():
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--cases", default=",".join(map(str, CASES)), help="layers: values of N, with commas")
     parser.add_argument("--rows", default=",".join(ROWS), help="which goals, with commas: " + ", ".join(ROWS))
-    parser.add_argument("--most-tokens", type=int, default=4096,
-                        help="the largest N of growth; a 32nd of the largest of tiles and frames (for trying out)")
+    parser.add_argument("--small", action="store_true", help="small sizes of growth, tiles and frames, to try the script out")
     parser.add_argument("--json", help="write the numbers of the layers here, too")
     arguments = parser.parse_args()
     arguments.cases = [int(n) for n in arguments.cases.split(",")]

@@ -133,7 +133,7 @@ void GrowthPlot::dress()
     m_predicted->setPen(QPen(colors.flow, pxF(metric::lineArrow)));
     m_measured->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, colors.ink, pxF(kDot)));
     m_ahead->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colors.ink, pxF(1.5)), colors.canvas, pxF(kDot)));
-    m_now->setPen(QPen(colors.changed.line, metric::lineRule));
+    m_now->setPen(QPen(colors.lineStrong, metric::lineRule));
     QString title = translated(m_curve.title);
     if (m_curve.slope)
         title += QStringLiteral("   ") + tr("slope %1").arg(QString::fromStdString(formatFixed(*m_curve.slope, 2)));

@@ -33,6 +33,8 @@ constexpr int kStepsWidth = 128;
 /// Combos that keep their labels as long as they fit; more of them come only with labels.
 constexpr int kEssentialCombos = 3;
 constexpr int kPlaceCombos = 2; // layer and head
+/// So wide must a window be before the costs have a segment of their own: the switches keep their labels.
+constexpr int kCostSegmentFrom = 1560;
 
 } // namespace
 
@@ -136,7 +138,7 @@ void ToolBar::addViews(QHBoxLayout* row, QAction* cost)
             m_document.selectView(views[std::size_t(index)]);
     });
     if (m_cost)
-        connect(m_cost, &QAction::toggled, this, &ToolBar::showView);
+        connect(m_cost, &QAction::toggled, this, &ToolBar::arrange);
     row->addWidget(m_views);
 }
 
@@ -151,6 +153,20 @@ void ToolBar::showView()
         m_views->setCurrentIndex(int(views.size()));
     else if (at != views.end())
         m_views->setCurrentIndex(int(at - views.begin()));
+}
+
+/// In a narrow window the costs have no segment of their own unless they are on show: layer and head are needed more.
+void ToolBar::nameViews()
+{
+    if (!m_views)
+        return;
+    QStringList names;
+    for (const ViewKind view : CanvasStack::views())
+        names.append(viewName(view));
+    if (m_cost && (m_cost->isChecked() || width() >= px(kCostSegmentFrom)))
+        names.append(m_cost->iconText());
+    m_views->setTexts(names);
+    showView();
 }
 
 int ToolBar::shownCombos() const
@@ -191,6 +207,7 @@ int ToolBar::widthWith(int combos, bool labels) const
 /// Layer and head before the jumps to the ends and before the files, which have keys and a menu too.
 void ToolBar::arrange()
 {
+    nameViews();
     showLessNeeded(true);
     showFiles(true);
     if (fitCombos() >= kPlaceCombos)
@@ -278,12 +295,7 @@ QSize ToolBar::minimumSizeHint() const
 void ToolBar::retranslate()
 {
     if (m_views) {
-        QStringList names;
-        for (const ViewKind view : CanvasStack::views())
-            names.append(viewName(view));
-        if (m_cost)
-            names.append(m_cost->iconText());
-        m_views->setTexts(names);
+        nameViews();
         m_views->setAccessibleName(tr("View"));
     }
     m_more->setAccessibleName(tr("More switches"));

@@ -55,6 +55,7 @@ class ToolBar : public QWidget {
     void showFiles(bool shown);
     int widthWith(int combos, bool labels) const;
     void addViews(QHBoxLayout* row, QAction* cost);
+    void nameViews();
     void showView();
     void fillMore();
     void showStep();
