@@ -43,6 +43,8 @@ class AutosaveTest : public QObject {
 
   private:
     QStringList kept() const { return QDir(m_folder).entryList(QDir::Files); }
+    /// The lock, what it is, and one session, written to its end.
+    bool isKept() const { return kept().size() == 3 && QDir(m_folder).entryList({QStringLiteral("*.headlight")}).size() == 1; }
     QByteArray bytesOf(const QString& path) const;
     void edit(Document& document, float value) { QVERIFY(document.setCells(document.network()->steps(0, 0).front(), {{{0, 0}, value}})); }
     /// A program that works on the session on disk, killed once it has told of so many edits; the first is kept by then.
@@ -85,22 +87,22 @@ void AutosaveTest::unsavedWorkIsKeptWhileOnePersonWorks()
         Autosave autosave(document, m_folder, 5);
         QVERIFY(document.openFile(m_file));
         edit(document, 5);
-        QTRY_COMPARE(kept().size(), 3); // lock, what it is, session
+        QTRY_VERIFY(isKept());
         const QString session = QDir(m_folder).entryList({QStringLiteral("*.headlight")}).value(0);
         auto read = Document::readFile(QDir(m_folder).filePath(session));
         QVERIFY(read.ok());
         QCOMPARE((*read->input.x)(0, 0), 5.0f);
         edit(document, 6);
         QTRY_VERIFY(QDir(m_folder).entryList({QStringLiteral("*.headlight")}).value(0) != session);
-        QTRY_COMPARE(kept().size(), 3);
+        QTRY_VERIFY(isKept());
         QVERIFY(document.saveAs(m_file));
         QTRY_VERIFY(kept().isEmpty());
         edit(document, 7);
-        QTRY_COMPARE(kept().size(), 3);
+        QTRY_VERIFY(isKept());
         document.undoStack()->undo();
         QTRY_VERIFY(kept().isEmpty());
         edit(document, 8);
-        QTRY_COMPARE(kept().size(), 3);
+        QTRY_VERIFY(isKept());
         QThreadPool::globalInstance()->waitForDone();
     }
     // A window that goes without an answer of the person leaves its work for the next start.
@@ -210,8 +212,9 @@ void AutosaveTest::halfWrittenWorkIsNoWork()
     const QString id = QFileInfo(left.path).fileName().section(QLatin1Char('.'), 0, 0);
     QVERIFY(writeFile(QDir(m_folder).filePath(id + QStringLiteral(".99999.headlight")).toStdString(), "{\"format\": ").ok());
     QCOMPARE(Autosave::leftIn(m_folder).front().path, left.path);
-    QVERIFY(QFile::remove(left.path));
-    QVERIFY(Autosave::leftIn(m_folder).empty());
+    // Killed between writing one and taking the one before away, a program leaves two whole ones.
+    for (auto whole = Autosave::leftIn(m_folder); !whole.empty(); whole = Autosave::leftIn(m_folder))
+        QVERIFY(QFile::remove(whole.front().path));
     QVERIFY(kept().isEmpty());
 }
 
