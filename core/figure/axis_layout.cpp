@@ -22,15 +22,17 @@ FontRole roleOf(bool lit)
     return lit ? FontRole::SansSemibold : FontRole::Sans;
 }
 
-/// 1, 2, 5, 10, 20, 50 …: the first step whose labels stand `need` apart.
+/// 1, 2, 5, 10, 20, 50 …: the first step whose labels stand `need` apart; of cells without any width, one that no matrix has.
 Index stepFor(double pitch, double need)
 {
-    for (Index decade = 1;; decade *= 10) {
+    constexpr Index beyond = 1'000'000'000'000;
+    for (Index decade = 1; decade < beyond; decade *= 10) {
         for (const Index step : {decade, 2 * decade, 5 * decade}) {
             if (pitch * double(step) >= need)
                 return step;
         }
     }
+    return beyond;
 }
 
 class Labels {

@@ -113,11 +113,13 @@ bool EditBar::keyInField(int key, bool control)
 
 bool EditBar::eventFilter(QObject* watched, QEvent* event)
 {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (event->type() == QEvent::KeyPress && keyInField(key->key(), key->modifiers() & Qt::ControlModifier))
-        return true;
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (keyInField(key->key(), key->modifiers() & Qt::ControlModifier))
+            return true;
+    }
     // Esc in the field is the field's, before it lets go of the cell.
-    if (event->type() == QEvent::ShortcutOverride && key->key() == Qt::Key_Escape) {
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         event->accept();
         return true;
     }

@@ -58,6 +58,14 @@ TEST(RowLabels, ThinOutToRoundNumbersAndKeepTheLitOne)
     EXPECT_EQ(layout.labels[1].text, "12");
 }
 
+TEST(RowLabels, AreNoneWhereThereIsNoRoomAtAll)
+{
+    for (const double pitch : {0.0, -1.0}) {
+        EXPECT_TRUE(layoutRowLabels(tokens(30), 30, {}, pitch, 20, metrics).labels.empty());
+        EXPECT_EQ(shown(layoutRowLabels(tokens(30), 30, 11, pitch, 20, metrics)), (std::vector<Index>{11}));
+    }
+}
+
 TEST(RowLabels, EverySecondStartsWithTheFirst)
 {
     EXPECT_EQ(shown(layoutRowLabels(none, 6, {}, 1.6, 20, metrics)), (std::vector<Index>{0, 2, 4}));

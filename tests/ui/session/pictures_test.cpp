@@ -95,7 +95,7 @@ void PicturesTest::aTiledOneIsSketchedAndThenRead()
     QVERIFY(!Pictures::of(document).picture(attn).isThere()); // nobody waits for it
     QSignalSpy changed(&Pictures::of(document), &Pictures::refined);
     QTRY_VERIFY(isWhole(document, attn));
-    QVERIFY(changed.count() > 0);
+    QTRY_VERIFY(changed.count() > 0); // told from another thread
     QVERIFY(document.trace()->source(attn) == Pictures::of(document).picture(attn).source); // figures read it too
     const Picture picture = Pictures::of(document).picture(attn);
     QVERIFY(test::sameBits(picture.source->pooled(whole(picture), 75, 75), pooledFrom(document, attn, 75)));
