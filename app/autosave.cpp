@@ -171,7 +171,7 @@ void Autosave::keep()
     m_kept = m_document.network();
     QThreadPool::globalInstance()->start([guard = QPointer<Autosave>(this), session, folder = m_folder, id = m_id, wanted = m_wanted, generation] {
         const Result<void> written = writeSession(*session, sessionPath(folder, id, generation).toStdString());
-        QMetaObject::invokeMethod(qApp, [guard, folder, id, wanted, generation, written] {
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [guard, folder, id, wanted, generation, written] {
             if (guard)
                 guard->m_writing = false;
             // It may be saved by now; or the window is gone without that, and leaves its work.
