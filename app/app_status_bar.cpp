@@ -75,6 +75,9 @@ AppStatusBar::AppStatusBar(Document& document, QWidget* parent) : QWidget(parent
 
 void AppStatusBar::setReadOut(const QString& text)
 {
+    // Of what is too long, the beginning is what shows.
+    const bool fits = m_readOut->fontMetrics().horizontalAdvance(text) <= m_readOut->width();
+    m_readOut->setAlignment((fits ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
     m_readOut->setText(text);
 }
 
