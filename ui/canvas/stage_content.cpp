@@ -104,7 +104,7 @@ HeatmapContent StageContent::ofTrace(const Trace& trace, const StageKey& key, co
     content.rows = shape.rows;
     content.cols = shape.cols;
     content.weights = trace.kind(key) == ValueKind::Weight;
-    content.masked = maskedCells(trace.mask(key));
+    content.masked = maskedBy(trace.mask(key));
     content.source = trace.source(key);
     content.range = trace.range(key);
     content.scale = scale;
