@@ -88,12 +88,6 @@ void EditBar::showValue()
     }
 }
 
-void EditBar::focusValue()
-{
-    m_value->setFocus(Qt::OtherFocusReason);
-    m_value->selectAll();
-}
-
 bool EditBar::keyInField(int key, bool control)
 {
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {

@@ -33,7 +33,6 @@ class EditBar : public QWidget {
     explicit EditBar(QWidget* parent = nullptr);
 
     void setContent(const EditBarContent& content);
-    void focusValue();
 
   Q_SIGNALS:
     /// Typed and entered; with Ctrl for all chosen cells.

@@ -73,7 +73,6 @@ class MatrixEditing : public QObject {
     CellRange whole() const;
     std::optional<CellRange> filledFrom(FillWay way) const;
     bool isMask() const;
-    QString symbol() const;
     void tell(Cell cell, Error error) const;
     ScrubScale scaleNow() const;
     std::optional<float> valueNow(Cell cell) const; ///< that it is set to or held at
