@@ -48,6 +48,11 @@ Matrix PyramidSource::glance(const CellRange& range, Index outRows, Index outCol
 {
     if (headlight::isQuick(*m_values, range, outRows, outCols))
         return pooled(range, outRows, outCols);
+    return kept(range, outRows, outCols);
+}
+
+Matrix PyramidSource::kept(const CellRange& range, Index outRows, Index outCols) const
+{
     return m_pyramid->glance(*m_values, range, outRows, outCols);
 }
 

@@ -23,6 +23,8 @@ class HEADLIGHT_CORE PyramidSource final : public PictureSource {
     Matrix pooledBy(Pooling pooling, const CellRange& range, Index outRows, Index outCols) const override;
     bool isQuick(const CellRange& range, Index outRows, Index outCols) const override;
     Matrix glance(const CellRange& range, Index outRows, Index outCols) const override;
+    /// What the pyramid knows of pooled(), however coarse: nothing is read for it. 0×0 where it knows nothing.
+    Matrix kept(const CellRange& range, Index outRows, Index outCols) const;
 
   private:
     static bool shrinks(const CellRange& range, Index outRows, Index outCols);

@@ -111,6 +111,22 @@ void HeatmapPlot::move()
         m_refining->request();
 }
 
+/// What a paint event finds undone: a first picture is not waited for, and a view that moved, as a window that is resized moves it,
+/// is painted at its new place at once.
+void HeatmapPlot::catchUp()
+{
+    if (!m_picture.isShown() && m_coloring->isPending()) {
+        m_coloring->cancel();
+        while (!m_picture.prepare()) {
+        }
+        m_picture.show();
+        redraw();
+    } else if (m_moving->isPending() && !isPreparing()) {
+        m_moving->cancel();
+        move();
+    }
+}
+
 /// Everything but the cells, which are coloured by now.
 void HeatmapPlot::redraw()
 {
@@ -187,6 +203,7 @@ bool HeatmapPlot::isPassing() const
 
 void HeatmapPlot::paintEvent(QPaintEvent*)
 {
+    catchUp();
     QCPPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintKept(painter);

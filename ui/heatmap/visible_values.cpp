@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/visible_values.h"
 
-#include "core/tensor/picture_source.h"
+#include "core/tensor/pyramid_source.h"
 
 #include <algorithm>
 #include <array>
@@ -45,12 +45,16 @@ CellRange rangeOf(const Part& rows, const Part& cols)
     return {rows.begin, rows.end, cols.begin, cols.end};
 }
 
-Matrix read(const MatrixSource& source, const Part& rows, const Part& cols)
+/// Of a view that is not quick as a whole, no part is read for being small: a strip at a time would be all of it.
+Matrix read(const MatrixSource& source, const Part& rows, const Part& cols, bool quick)
 {
     const CellRange range = rangeOf(rows, cols);
+    if (!quick) {
+        const auto* pyramid = dynamic_cast<const PyramidSource*>(&source);
+        Matrix kept = pyramid ? pyramid->kept(range, rows.entries, cols.entries) : Matrix();
+        return kept.size() > 0 ? kept : glance(source, range, rows.entries, cols.entries);
+    }
     const bool pooled = range.rows() != rows.entries || range.cols() != cols.entries;
-    if (!isQuick(source, range, rows.entries, cols.entries))
-        return glance(source, range, rows.entries, cols.entries);
     return pooled ? source.pooled(range, rows.entries, cols.entries) : source.block(range);
 }
 
@@ -74,15 +78,16 @@ Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry
 {
     const auto rowParts = partsOf(geometry.rows(), entries.row0, entries.row1);
     const auto colParts = partsOf(geometry.cols(), entries.col0, entries.col1);
+    const bool quick = isExact(source, geometry);
     if (rowParts[1].entries == 0 && colParts[1].entries == 0)
-        return read(source, rowParts[0], colParts[0]); // nothing to put together, nothing to copy
+        return read(source, rowParts[0], colParts[0], quick); // nothing to put together, nothing to copy
     Matrix values(rowParts[0].entries + rowParts[1].entries, colParts[0].entries + colParts[1].entries);
     Index row = 0;
     for (const Part& rows : rowParts) {
         Index col = 0;
         for (const Part& cols : colParts) {
             if (rows.entries > 0 && cols.entries > 0) {
-                const Matrix part = read(source, rows, cols);
+                const Matrix part = read(source, rows, cols, quick);
                 if (part.size() == 0)
                     return {};
                 values.block(row, col, rows.entries, cols.entries) = part;
