@@ -49,6 +49,7 @@ class HeatmapPlot : public QCustomPlot {
     void refineOn();
     void redraw();
     void catchUp();
+    void paintGround(QCPPainter& painter);
     void paintKept(QCPPainter& painter);
     QPixmap bufferedPicture();
 
