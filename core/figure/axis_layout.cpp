@@ -3,6 +3,7 @@
 
 #include "core/figure/figure.h"
 #include "core/figure/label_text.h"
+#include "core/figure/stacked_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -65,6 +66,37 @@ class Labels {
         return layout;
     }
 
+    bool fits(Index i, double size, double pitch) const { return width(textOf(i), i == m_lit, size) + kGap <= pitch; }
+
+    /// Most of the labels too wide for their columns can be read from top to bottom.
+    bool stack(double size, double pitch) const
+    {
+        Index balance = 0;
+        for (Index i = 0; !numbered() && i < m_count; ++i) {
+            if (!fits(i, size, pitch))
+                balance += stacksUpright(textOf(i)) ? 1 : -1;
+        }
+        return balance > 0;
+    }
+
+    AxisLayout stacked(double size, double pitch, double room) const
+    {
+        AxisLayout layout{{}, LabelTurn::Stacked, size, kCapital * size, false};
+        for (Index i = 0; i < m_count; ++i) {
+            const std::string text = textOf(i);
+            if (fits(i, size, pitch)) {
+                add(layout, i, text);
+                continue;
+            }
+            const bool upright = stacksUpright(text);
+            add(layout, i, upright ? elideStack(text, room, size) : elideMiddle(text, room, roleOf(i == m_lit), size, m_metrics));
+            AxisLabel& label = layout.labels.back();
+            label.turn = upright ? LabelTurn::Stacked : LabelTurn::Vertical;
+            layout.extent = std::max(layout.extent, upright ? stackHeight(label.text, size) : label.width);
+        }
+        return layout;
+    }
+
     /// Every step-th number, counted from 1, and the lit one, which drives away those it would touch.
     AxisLayout thinned(Index step, double size, double pitch, double need) const
     {
@@ -90,7 +122,7 @@ class Labels {
     {
         const bool lit = i == m_lit;
         const double w = width(text, lit, layout.size);
-        layout.labels.push_back({i, std::move(text), lit, w});
+        layout.labels.push_back({i, std::move(text), lit, w, layout.turn == LabelTurn::Stacked ? LabelTurn::Upright : layout.turn});
     }
 
     const std::vector<std::string>& m_tokens;
@@ -143,6 +175,10 @@ AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index coun
             layout.extent = kCapital * size;
             return layout;
         }
+    }
+    for (const double size : {kTextSize, kSmallestText}) {
+        if (pitch >= kLine * size && labels.stack(size, pitch))
+            return labels.stacked(size, pitch, room);
     }
     for (const LabelTurn turn : {LabelTurn::Slanted, LabelTurn::Vertical}) {
         const double share = turn == LabelTurn::Slanted ? kDiagonal : 1;

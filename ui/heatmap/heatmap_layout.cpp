@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/heatmap_layout.h"
 
+#include "core/figure/stacked_text.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -45,7 +46,13 @@ void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content, doubl
     layout.rowLabelWidth = int(std::ceil(std::max(least, index + token + pxF(32))));
 }
 
-void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, double tokenEm, double cellWidth)
+/// The height of the number and of tokens that are `em` long, one character under another.
+int stackedHeight(const HeatmapLayout& layout, double em)
+{
+    return int(std::ceil(pxF(18) + std::min(pxF(120), em * kStackLine * layout.tokenFont.pixelSize())));
+}
+
+void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, const TokenWidths& widths, double cellWidth)
 {
     if (content.colAxis.tokens.isEmpty()) {
         layout.columnMode = ColumnLabelMode::Numbers;
@@ -53,8 +60,15 @@ void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, do
         layout.columnLabelGap = px(6);
         return;
     }
-    const double token = tokenEm * layout.tokenFont.pixelSize();
-    if (cellWidth >= pxF(kUprightWidth) || token + pxF(8) <= cellWidth) {
+    const double token = widths.cols * layout.tokenFont.pixelSize();
+    const bool fits = token + pxF(8) <= cellWidth;
+    if (widths.colsStack && !fits) {
+        layout.columnMode = ColumnLabelMode::Stacked;
+        layout.columnLabelHeight = stackedHeight(layout, widths.cols);
+        layout.columnLabelGap = px(6);
+        return;
+    }
+    if (cellWidth >= pxF(kUprightWidth) || fits) {
         layout.columnMode = ColumnLabelMode::Upright;
         const int tokenSize = layout.tokenFont.pixelSize();
         layout.columnLabelHeight = px(tokenSize >= px(22) ? 60 : tokenSize >= px(15) ? 44 : 36);
@@ -85,7 +99,7 @@ void choose(HeatmapLayout& layout, const HeatmapContent& content, const TokenWid
 {
     chooseType(layout, zoom.rows.size() / pixelRatio);
     chooseRowLabels(layout, content, widths.rows);
-    chooseColumnLabels(layout, content, widths.cols, zoom.cols.size() / pixelRatio);
+    chooseColumnLabels(layout, content, widths, zoom.cols.size() / pixelRatio);
 }
 
 } // namespace
