@@ -301,6 +301,38 @@ class HeatmapPixelsTest : public QObject {
             }
     }
 
+    void aMovedViewLooksLikeAFreshOne_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("zoomed");
+        QTest::newRow("numbers") << 40 << 3;
+        QTest::newRow("cells") << 300 << 3;
+        QTest::newRow("pools") << 1500 << 1;
+    }
+    void aMovedViewLooksLikeAFreshOne()
+    {
+        QFETCH(int, side);
+        QFETCH(int, zoomed);
+        HeatmapContent content = weightsContent(attention(side));
+        content.range = {0, 1, true};
+        HeatmapWidget moved, fresh;
+        for (HeatmapWidget* widget : {&moved, &fresh}) {
+            widget->resize(640, 480);
+            widget->setContent(content);
+            widget->show();
+            settle(*widget);
+        }
+        moved.zoomBy(zoomed, QPointF(300, 200));
+        for (const QPoint by : {QPoint(-31, -17), QPoint(-5, 3), QPoint(20, -60)}) {
+            moved.panBy(by);
+            settle(moved);
+        }
+        fresh.lookWhere(moved);
+        fresh.setContent(content);
+        QVERIFY(moved.cells().cols().offset() > 0 && moved.cells() == fresh.cells());
+        QCOMPARE(picture(moved, "moved"), picture(fresh, "fresh"));
+    }
+
     void everyLoneOneIsSeen()
     {
         constexpr Index side = 4096;
