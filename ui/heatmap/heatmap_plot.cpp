@@ -149,9 +149,20 @@ void HeatmapPlot::passToNext()
     m_passage->leave(bufferedPicture(), litRow(m_scene));
 }
 
+/// Nothing else is painted where neither edges nor cells stand: before the first picture, and where the widget has grown.
+void HeatmapPlot::paintGround(QCPPainter& painter)
+{
+    QRegion bare = QRegion(rect()) - m_edges.region();
+    if (m_picture.isShown())
+        bare -= m_picture.place().toAlignedRect().adjusted(1, 1, -1, -1);
+    for (const QRect& part : bare)
+        painter.fillRect(part, themeColors().canvas);
+}
+
 /// All that is kept, as it was drawn last.
 void HeatmapPlot::paintKept(QCPPainter& painter)
 {
+    paintGround(painter);
     m_edges.paint(painter);
     m_picture.paint(painter);
     for (const auto& buffer : mPaintBuffers)

@@ -48,6 +48,7 @@ class HeatmapPlot : public QCustomPlot {
     void move();
     void refineOn();
     void redraw();
+    void paintGround(QCPPainter& painter);
     void paintKept(QCPPainter& painter);
     QPixmap bufferedPicture();
 

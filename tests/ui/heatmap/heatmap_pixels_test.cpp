@@ -90,6 +90,20 @@ class HeatmapPixelsTest : public QObject {
         QVERIFY(near(image.pixel(int(matrix.left()) + 4, int(matrix.bottom()) - 6), colorOf(widget.content(), 0)));
     }
 
+    void nothingIsLeftUnpainted()
+    {
+        const QRgb canvas = themeColors().canvas.rgb();
+        HeatmapWidget widget;
+        widget.resize(600, 500);
+        widget.setContent(signedContent(Matrix::Ones(6, 6)));
+        QCOMPARE(widget.grab().toImage().pixel(300, 250), canvas); // before the first picture
+        picture(widget);
+        widget.resize(700, 600);
+        const QImage grown = widget.grab().toImage(); // before the next one
+        for (const QPoint corner : {QPoint(0, 0), QPoint(699, 0), QPoint(0, 599), QPoint(699, 599)})
+            QCOMPARE(grown.pixel(corner), canvas);
+    }
+
     void gapsAreCanvasFromTwelvePixelsUp()
     {
         HeatmapWidget widget;
