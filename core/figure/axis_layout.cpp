@@ -38,8 +38,8 @@ Index stepFor(double pitch, double need)
 
 class Labels {
   public:
-    Labels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, const FontMetrics& metrics)
-        : m_tokens(tokens), m_count(count), m_lit(lit), m_metrics(metrics)
+    Labels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, const FontMetrics& metrics, Index first)
+        : m_tokens(tokens), m_count(count), m_lit(lit), m_metrics(metrics), m_first(first)
     {
     }
 
@@ -102,20 +102,21 @@ class Labels {
     {
         AxisLayout layout{{}, LabelTurn::Upright, size, 0, true};
         for (Index i = 0; i < m_count; ++i) {
-            const bool onStep = step == 2 ? i % 2 == 0 : (i + 1) % step == 0;
+            const Index number = m_first + i + 1;
+            const bool onStep = step == 2 ? number % 2 == 1 : number % step == 0;
             const bool crowded = m_lit && i != *m_lit && double(std::abs(i - *m_lit)) * pitch < need;
             if (i == m_lit || (onStep && !crowded))
-                add(layout, i, std::to_string(i + 1));
+                add(layout, i, std::to_string(number));
         }
         return layout;
     }
 
-    double widestNumber(double size) const { return width(std::string(std::to_string(m_count).size(), '0'), true, size); }
+    double widestNumber(double size) const { return width(std::string(std::to_string(m_first + m_count).size(), '0'), true, size); }
 
   private:
     std::string textOf(Index i) const
     {
-        return numbered() ? std::to_string(i + 1) : visibleToken(m_tokens[std::size_t(i)]);
+        return numbered() ? std::to_string(m_first + i + 1) : visibleToken(m_tokens[std::size_t(i)]);
     }
 
     void add(AxisLayout& layout, Index i, std::string text) const
@@ -129,6 +130,7 @@ class Labels {
     Index m_count;
     std::optional<Index> m_lit;
     const FontMetrics& m_metrics;
+    Index m_first;
 };
 
 double widestOf(const AxisLayout& layout)
@@ -151,9 +153,9 @@ double slantedReach(const AxisLayout& layout, Index count, double pitch)
 } // namespace
 
 AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, double pitch,
-                           double room, const FontMetrics& metrics)
+                           double room, const FontMetrics& metrics, Index first)
 {
-    const Labels labels(tokens, count, lit, metrics);
+    const Labels labels(tokens, count, lit, metrics, first);
     AxisLayout layout;
     if (pitch >= kLine * kSmallestText) {
         layout = labels.all(LabelTurn::Upright, pitch >= kLine * kTextSize ? kTextSize : kSmallestText, room);
@@ -166,9 +168,9 @@ AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, 
 }
 
 AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit,
-                              double pitch, double room, double beyond, const FontMetrics& metrics)
+                              double pitch, double room, double beyond, const FontMetrics& metrics, Index first)
 {
-    const Labels labels(tokens, count, lit, metrics);
+    const Labels labels(tokens, count, lit, metrics, first);
     for (const double size : {kTextSize, kSmallestText}) {
         if (labels.widest(size) + kGap <= pitch) {
             AxisLayout layout = labels.all(LabelTurn::Upright, size, pitch);

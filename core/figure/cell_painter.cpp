@@ -234,16 +234,17 @@ void paintMarks(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
 }
 
 Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
-                          const std::string& element, const FontMetrics& metrics, double share)
+                          const CellSymbols& symbols, const FontMetrics& metrics)
 {
     const auto formulaOf = [&](Cell cell) {
-        return parseMath("{" + element + "}_{" + std::to_string(cell.row + 1) + "," + std::to_string(cell.col + 1) + "}");
+        return parseMath("{" + symbols.element + "}_{" + std::to_string(symbols.first.row + cell.row + 1) + ","
+                         + std::to_string(symbols.first.col + cell.col + 1) + "}");
     };
     auto widest = formulaOf({grid.rows - 1, grid.cols - 1});
     if (!widest)
         return widest.error();
     const double width = layoutMath(*widest, metrics, 1).width;
-    const double size = std::min({(grid.cellWidth - kSide) / width, grid.cellHeight * share, 10 * kPoint});
+    const double size = std::min({(grid.cellWidth - kSide) / width, grid.cellHeight * symbols.share, 10 * kPoint});
     if (size < kSmallestText)
         return false;
     forEachCell(grid, [&](Cell cell) {
