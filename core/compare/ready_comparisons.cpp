@@ -165,10 +165,16 @@ const ReadyComparison* readyComparison(std::string_view id)
     return found == kComparisons.end() ? nullptr : &*found;
 }
 
-ComparisonPlace comparisonPlace(const Network& network, const StageKey& at, int head, std::optional<Index> token)
+ComparisonPlace fittingPlace(const Network& network, const ComparisonPlace& place)
 {
     const Index last = std::max<Index>(0, network.tokenCount() - 2);
-    return {layerOf(network, at), std::clamp(head, 0, network.headCount() - 1), std::clamp<Index>(token.value_or(0), 0, last)};
+    return {std::clamp(place.layer, 0, network.layerCount() - 1), std::clamp(place.head, 0, network.headCount() - 1),
+            std::clamp<Index>(place.token, 0, last)};
+}
+
+ComparisonPlace comparisonPlace(const Network& network, const StageKey& at, int head, std::optional<Index> token)
+{
+    return fittingPlace(network, {layerOf(network, at), head, token.value_or(0)});
 }
 
 } // namespace headlight

@@ -34,6 +34,9 @@ HEADLIGHT_CORE std::span<const ReadyComparison> readyComparisons();
 /// Null where there is none of that name.
 HEADLIGHT_CORE const ReadyComparison* readyComparison(std::string_view id);
 
+/// `place` made to fit the network.
+HEADLIGHT_CORE ComparisonPlace fittingPlace(const Network& network, const ComparisonPlace& place);
+
 /// Where `at` is a stage of a layer and `head`, `token` are what is chosen, made to fit the network.
 HEADLIGHT_CORE ComparisonPlace comparisonPlace(const Network& network, const StageKey& at, int head, std::optional<Index> token);
 

@@ -3,6 +3,7 @@
 
 #include "core/figure/figure.h"
 #include "core/figure/label_text.h"
+#include "core/figure/stacked_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,8 +38,8 @@ Index stepFor(double pitch, double need)
 
 class Labels {
   public:
-    Labels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, const FontMetrics& metrics)
-        : m_tokens(tokens), m_count(count), m_lit(lit), m_metrics(metrics)
+    Labels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, const FontMetrics& metrics, Index first)
+        : m_tokens(tokens), m_count(count), m_lit(lit), m_metrics(metrics), m_first(first)
     {
     }
 
@@ -65,38 +66,71 @@ class Labels {
         return layout;
     }
 
+    bool fits(Index i, double size, double pitch) const { return width(textOf(i), i == m_lit, size) + kGap <= pitch; }
+
+    /// Most of the labels too wide for their columns can be read from top to bottom.
+    bool stack(double size, double pitch) const
+    {
+        Index balance = 0;
+        for (Index i = 0; !numbered() && i < m_count; ++i) {
+            if (!fits(i, size, pitch))
+                balance += stacksUpright(textOf(i)) ? 1 : -1;
+        }
+        return balance > 0;
+    }
+
+    AxisLayout stacked(double size, double pitch, double room) const
+    {
+        AxisLayout layout{{}, LabelTurn::Stacked, size, kCapital * size, false};
+        for (Index i = 0; i < m_count; ++i) {
+            const std::string text = textOf(i);
+            if (fits(i, size, pitch)) {
+                add(layout, i, text);
+                continue;
+            }
+            const bool upright = stacksUpright(text);
+            add(layout, i, upright ? elideStack(text, room, size) : elideMiddle(text, room, roleOf(i == m_lit), size, m_metrics));
+            AxisLabel& label = layout.labels.back();
+            label.turn = upright ? LabelTurn::Stacked : LabelTurn::Vertical;
+            layout.extent = std::max(layout.extent, upright ? stackHeight(label.text, size) : label.width);
+        }
+        return layout;
+    }
+
     /// Every step-th number, counted from 1, and the lit one, which drives away those it would touch.
     AxisLayout thinned(Index step, double size, double pitch, double need) const
     {
         AxisLayout layout{{}, LabelTurn::Upright, size, 0, true};
         for (Index i = 0; i < m_count; ++i) {
-            const bool onStep = step == 2 ? i % 2 == 0 : (i + 1) % step == 0;
+            const Index number = m_first + i + 1;
+            const bool onStep = step == 2 ? number % 2 == 1 : number % step == 0;
             const bool crowded = m_lit && i != *m_lit && double(std::abs(i - *m_lit)) * pitch < need;
             if (i == m_lit || (onStep && !crowded))
-                add(layout, i, std::to_string(i + 1));
+                add(layout, i, std::to_string(number));
         }
         return layout;
     }
 
-    double widestNumber(double size) const { return width(std::string(std::to_string(m_count).size(), '0'), true, size); }
+    double widestNumber(double size) const { return width(std::string(std::to_string(m_first + m_count).size(), '0'), true, size); }
 
   private:
     std::string textOf(Index i) const
     {
-        return numbered() ? std::to_string(i + 1) : visibleToken(m_tokens[std::size_t(i)]);
+        return numbered() ? std::to_string(m_first + i + 1) : visibleToken(m_tokens[std::size_t(i)]);
     }
 
     void add(AxisLayout& layout, Index i, std::string text) const
     {
         const bool lit = i == m_lit;
         const double w = width(text, lit, layout.size);
-        layout.labels.push_back({i, std::move(text), lit, w});
+        layout.labels.push_back({i, std::move(text), lit, w, layout.turn == LabelTurn::Stacked ? LabelTurn::Upright : layout.turn});
     }
 
     const std::vector<std::string>& m_tokens;
     Index m_count;
     std::optional<Index> m_lit;
     const FontMetrics& m_metrics;
+    Index m_first;
 };
 
 double widestOf(const AxisLayout& layout)
@@ -119,9 +153,9 @@ double slantedReach(const AxisLayout& layout, Index count, double pitch)
 } // namespace
 
 AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit, double pitch,
-                           double room, const FontMetrics& metrics)
+                           double room, const FontMetrics& metrics, Index first)
 {
-    const Labels labels(tokens, count, lit, metrics);
+    const Labels labels(tokens, count, lit, metrics, first);
     AxisLayout layout;
     if (pitch >= kLine * kSmallestText) {
         layout = labels.all(LabelTurn::Upright, pitch >= kLine * kTextSize ? kTextSize : kSmallestText, room);
@@ -134,15 +168,19 @@ AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, 
 }
 
 AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index count, std::optional<Index> lit,
-                              double pitch, double room, double beyond, const FontMetrics& metrics)
+                              double pitch, double room, double beyond, const FontMetrics& metrics, Index first)
 {
-    const Labels labels(tokens, count, lit, metrics);
+    const Labels labels(tokens, count, lit, metrics, first);
     for (const double size : {kTextSize, kSmallestText}) {
         if (labels.widest(size) + kGap <= pitch) {
             AxisLayout layout = labels.all(LabelTurn::Upright, size, pitch);
             layout.extent = kCapital * size;
             return layout;
         }
+    }
+    for (const double size : {kTextSize, kSmallestText}) {
+        if (pitch >= kLine * size && labels.stack(size, pitch))
+            return labels.stacked(size, pitch, room);
     }
     for (const LabelTurn turn : {LabelTurn::Slanted, LabelTurn::Vertical}) {
         const double share = turn == LabelTurn::Slanted ? kDiagonal : 1;

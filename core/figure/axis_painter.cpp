@@ -2,6 +2,7 @@
 #include "core/figure/axis_painter.h"
 
 #include "core/figure/label_text.h"
+#include "core/figure/stacked_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,6 +41,16 @@ void paintUpright(Figure& sheet, const AxisLabel& label, double middle, double y
     if (label.lit)
         addPill(sheet, inside - label.width / 2, y, label.width, size, figurePalette(sheet.theme).key.wash);
     addLabel(sheet, label, inside, y, size, color, Anchor::Middle);
+}
+
+void paintStacked(Figure& sheet, const AxisLabel& label, double middle, double bottom, double size, Rgb color)
+{
+    const double height = stackHeight(label.text, size);
+    const Rgb wash = figurePalette(sheet.theme).key.wash;
+    if (label.lit && wash != figurePalette(sheet.theme).canvas)
+        sheet.add(FigureRect{middle - 0.6 * size, bottom - height, 1.2 * size, height + 0.1 * size, wash, std::nullopt, 0.8});
+    for (FigureText& character : stackedText(label.text, label.lit ? FontRole::SansSemibold : FontRole::Sans, size, middle, bottom, color))
+        sheet.add(std::move(character));
 }
 
 } // namespace
@@ -81,9 +92,11 @@ void paintColumnLabels(Figure& sheet, const CellGrid& grid, const AxisLayout& la
     for (const AxisLabel& label : labels.labels) {
         const double middle = grid.x(label.index) + grid.cellWidth / 2;
         const Rgb color = label.lit ? palette.key.ink : palette.ink;
-        if (labels.turn == LabelTurn::Upright)
+        if (label.turn == LabelTurn::Upright)
             paintUpright(sheet, label, middle, y, size, color);
-        else if (labels.turn == LabelTurn::Slanted)
+        else if (label.turn == LabelTurn::Stacked)
+            paintStacked(sheet, label, middle, y, size, color);
+        else if (label.turn == LabelTurn::Slanted)
             addLabel(sheet, label, middle + 0.25 * size, y, size, color, Anchor::Start, -45);
         else
             addLabel(sheet, label, middle + kCapital / 2 * size, y, size, color, Anchor::Start, -90);

@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kAscent = 0.75; ///< of a label's box, in em
 constexpr double kDescent = 0.25;
+constexpr int kNoPart = -1; ///< of what stands beside all of them: the stack of layers
 
 BlockTone toneOf(Hue hue)
 {
@@ -308,6 +309,35 @@ void BlockAssembly::sortMatrices()
     renumber(m_layout.concat);
 }
 
+/// The part whose block gives the stream its `stage`; that of the stage before where a norm does.
+int BlockAssembly::partJoined(int stage) const
+{
+    const BlockGraph& graph = m_context.graph();
+    int part = 0;
+    for (const int on : graph.stream) {
+        if (const BlockBranch* branch = graph.joining(on))
+            part = int(branch - graph.branches.data());
+        if (on == stage)
+            break;
+    }
+    return part;
+}
+
+/// What was added since the last stamp belongs to `part`.
+void BlockAssembly::stamp(int part)
+{
+    const auto mark = [part](auto& items, std::size_t& from) {
+        for (; from < items.size(); ++from)
+            items[from].part = part;
+    };
+    mark(m_layout.matrices, m_stamped.matrices);
+    mark(m_layout.labels, m_stamped.labels);
+    mark(m_layout.lines, m_stamped.lines);
+    mark(m_layout.nodes, m_stamped.nodes);
+    mark(m_layout.houses, m_stamped.houses);
+    mark(m_layout.stream, m_stamped.stream);
+}
+
 BlockLayout BlockAssembly::build()
 {
     const BlockGraph& graph = m_context.graph();
@@ -315,16 +345,23 @@ BlockLayout BlockAssembly::build()
     m_layout.height = m_rows.height;
     m_layout.layer = m_context.spec().layer;
     m_layout.head = m_context.spec().head;
-    for (std::size_t at = 0; at < graph.branches.size(); ++at)
-        placeBranch(graph.branches[at], at);
+    const int last = int(graph.branches.size()) - 1;
+    for (int at = 0; at <= last; ++at) {
+        placeBranch(graph.branches[std::size_t(at)], std::size_t(at));
+        stamp(at);
+    }
     placeStream();
-    if (m_context.embeds())
-        placeEmbedding();
     if (m_context.ends())
         placeOutput();
+    stamp(last);
+    if (m_context.embeds())
+        placeEmbedding();
     noteStream();
+    stamp(0);
     placeWords();
+    stamp(last);
     placeMap();
+    stamp(kNoPart);
     sortMatrices();
     std::stable_sort(m_layout.houses.begin(), m_layout.houses.end(),
                      [](const BlockHouse& a, const BlockHouse& b) { return a.kind < b.kind; });

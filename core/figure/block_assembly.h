@@ -13,6 +13,16 @@ namespace headlight {
 
 inline constexpr double kTip = px(4); ///< between an arrow's tip and its matrix
 
+/// How much of a layout knows already which part it belongs to.
+struct BlockStamps {
+    std::size_t matrices = 0;
+    std::size_t labels = 0;
+    std::size_t lines = 0;
+    std::size_t nodes = 0;
+    std::size_t houses = 0;
+    std::size_t stream = 0;
+};
+
 class BlockAssembly {
   public:
     BlockAssembly(const BlockContext& context, const BlockColumns& columns, const BlockRows& rows)
@@ -67,12 +77,15 @@ class BlockAssembly {
     void placeWords();
     void placeMap();
     void sortMatrices();
+    int partJoined(int stage) const;
+    void stamp(int part);
 
     const BlockContext& m_context;
     const BlockColumns& m_columns;
     const BlockRows& m_rows;
     BlockLayout m_layout;
     std::map<std::pair<int, int>, int> m_index; ///< (stage, head) → matrix
+    BlockStamps m_stamped;
 };
 
 } // namespace headlight

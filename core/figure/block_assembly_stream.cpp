@@ -18,9 +18,11 @@ void BlockAssembly::placeStream()
             stretch(stream[at - 1], stage);
         if (const BlockBranch* branch = m_context.graph().joining(stage))
             joinStream(*branch, stage);
+        stamp(partJoined(stage));
     }
     if (m_layout.layer > 0)
         m_layout.stream.push_back({m_columns.chip, m_columns.left.at(stream.front())});
+    stamp(0);
     if (m_layout.layer + 1 < m_context.network().layerCount())
         m_layout.stream.push_back({m_columns.streamEnd, m_layout.width});
     m_layout.tokenChip = {m_columns.chip, middle - px(13), px(52), px(26)};

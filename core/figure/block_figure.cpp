@@ -171,29 +171,19 @@ PlacedMatrix placed(const BlockMatrix& matrix, const Network& network, const Tra
     return result;
 }
 
-void describe(FigureView& view, const BlockLayout& layout, const Network& network, const Translator& translate)
-{
-    const std::string layer = std::to_string(layout.layer + 1);
-    view.figure.title = translate({HL_TEXT("core", "Layer %1 of %2"), {layer, std::to_string(network.layerCount())}});
-    view.figure.description = translate(HL_TEXT(
-        "core",
-        "The residual stream runs from X at the left to H at the right, one line for each token; attention and the feed-forward network read it and add to it."));
-    for (const BlockMatrix& matrix : layout.matrices)
-        view.matrices.push_back(placed(matrix, network, translate));
-    for (const BlockLink& link : layout.links)
-        view.links.push_back({link.box.x, link.box.y, link.box.width, link.box.height, link.target, link.name});
-}
-
 } // namespace
 
-BlockView blockView(const Trace& trace, const BlockSpec& asked, const FontMetrics& metrics, const Translator& translate)
+void describeBlock(Figure& figure, const Network& network, int layer, const Translator& translate)
 {
-    const Network& network = trace.network();
-    BlockSpec spec = asked;
-    spec.colors.scale = [&](const StageKey& key) { return asked.colors.of(trace, key, asked.theme); };
-    BlockView block{{}, layOutBlock(network, spec, metrics, translate)};
-    const BlockLayout& layout = block.layout;
-    Figure& sheet = block.view.figure;
+    figure.title = translate({HL_TEXT("core", "Layer %1 of %2"), {std::to_string(layer + 1), std::to_string(network.layerCount())}});
+    figure.description = translate(HL_TEXT(
+        "core",
+        "The residual stream runs from X at the left to H at the right, one line for each token; attention and the feed-forward network read it and add to it."));
+}
+
+Figure paintBlock(const Trace& trace, const BlockLayout& layout, const BlockSpec& spec, const FontMetrics& metrics)
+{
+    Figure sheet;
     sheet.width = layout.width;
     sheet.height = layout.height;
     sheet.theme = spec.theme;
@@ -203,7 +193,7 @@ BlockView blockView(const Trace& trace, const BlockSpec& asked, const FontMetric
         if (house.kind != BlockHouse::Kind::Operation)
             paintHouse(sheet, house, palette);
     paintMap(sheet, layout, palette);
-    paintStream(sheet, layout, network.tokenCount(), palette);
+    paintStream(sheet, layout, trace.network().tokenCount(), palette);
     for (const BlockHouse& house : layout.houses)
         if (house.kind == BlockHouse::Kind::Operation)
             paintHouse(sheet, house, palette);
@@ -217,35 +207,22 @@ BlockView blockView(const Trace& trace, const BlockSpec& asked, const FontMetric
     for (const BlockLabel& label : layout.labels)
         paintLabel(sheet, label, palette, metrics);
     paintBlockLegend(sheet, layout.legendItems, layout.legend.x, layout.legend.y);
-    describe(block.view, layout, network, translate);
-    return block;
+    return sheet;
 }
 
-Result<Figure> blockSheet(const Trace& trace, const StageKey& key, const RenderOptions& options,
-                          const FontMetrics& metrics, const Translator& translate)
+BlockView blockView(const Trace& trace, const BlockSpec& asked, const FontMetrics& metrics, const Translator& translate)
 {
     const Network& network = trace.network();
-    if (options.row && *options.row >= network.tokenCount())
-        return Error{{}, Text("--row"), HL_TEXT("core", "there is no such token"), {}};
-    BlockSpec spec{layerOf(network, key), key.head, options.widthMm, 0, options.theme, options.bcp47(), options.colors()};
-    spec.height = options.widthMm; // a sheet is wider than it is high
-    BlockView block = blockView(trace, spec, metrics, translate);
-    if (block.layout.width > options.widthMm)
-        return Error{{}, Text("--width"), HL_TEXT("core", "the layer does not fit this width"),
-                     Text(HL_TEXT("core", "make it at least %1 mm wide"), {std::to_string(int(std::ceil(block.layout.width)))})};
-    BlockLit lit;
-    if (options.row) {
-        lit.token = options.row;
-        lit.tokenText = network.input().tokens.empty() ? std::string() : network.input().tokens[std::size_t(*options.row)];
-    }
-    Figure sheet = std::move(block.view.figure);
-    sheet.add(blockLights(block.layout, lit, options.theme, metrics), 0, 0);
-    const double left = (options.widthMm - sheet.width) / 2;
-    Figure centred = sheet;
-    centred.items.clear();
-    centred.width = options.widthMm;
-    centred.add(sheet, std::max(left, 0.0), 0);
-    return centred;
+    BlockSpec spec = asked;
+    spec.colors.scale = [&](const StageKey& key) { return asked.colors.of(trace, key, asked.theme); };
+    BlockView block{{}, layOutBlock(network, spec, metrics, translate)};
+    block.view.figure = paintBlock(trace, block.layout, spec, metrics);
+    describeBlock(block.view.figure, network, block.layout.layer, translate);
+    for (const BlockMatrix& matrix : block.layout.matrices)
+        block.view.matrices.push_back(placed(matrix, network, translate));
+    for (const BlockLink& link : block.layout.links)
+        block.view.links.push_back({link.box.x, link.box.y, link.box.width, link.box.height, link.target, link.name});
+    return block;
 }
 
 } // namespace headlight

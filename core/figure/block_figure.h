@@ -22,6 +22,12 @@ struct BlockView {
 HEADLIGHT_CORE BlockView blockView(const Trace& trace, const BlockSpec& spec, const FontMetrics& metrics,
                                    const Translator& translate);
 
+/// A layout, or a part of one, painted; `spec` has the scales of its colours.
+Figure paintBlock(const Trace& trace, const BlockLayout& layout, const BlockSpec& spec, const FontMetrics& metrics);
+
+/// Title and description of the picture of a layer (from 0).
+void describeBlock(Figure& figure, const Network& network, int layer, const Translator& translate);
+
 /// What is lit on a block.
 struct BlockLit {
     std::optional<Index> token; ///< its row in every matrix, its line of the residual stream
@@ -34,7 +40,8 @@ struct BlockLit {
 /// What is painted over the block: cheap, and without any of its matrices.
 HEADLIGHT_CORE Figure blockLights(const BlockLayout& layout, const BlockLit& lit, Theme theme, const FontMetrics& metrics);
 
-/// The block with its lights on a sheet of the width asked for. An error, with the least width, where it does not fit.
+/// The block with its lights on a sheet of the width asked for. Where it is too wide it shrinks as far as its letters can be
+/// read, else its blocks stand on a line each; a warning says so. An error, with the least width, where that is too wide too.
 HEADLIGHT_CORE Result<Figure> blockSheet(const Trace& trace, const StageKey& key, const RenderOptions& options,
                                          const FontMetrics& metrics, const Translator& translate);
 

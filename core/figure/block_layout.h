@@ -36,6 +36,7 @@ struct BlockMatrix {
     bool rowsShortened = false; ///< drawn at a smaller scale than the others: the axis would be too long
     bool colsShortened = false;
     bool onStream = false;
+    int part = 0; ///< the block of the layer, in order, whose half of the picture it stands in
 };
 
 /// A colour by its role.
@@ -52,6 +53,7 @@ struct BlockLabel {
     std::string math; ///< LaTeX subset; empty: `text`
     std::string text;
     FontRole role = FontRole::Sans;
+    int part = 0;
 };
 
 /// A line of right angles from place to place.
@@ -61,6 +63,7 @@ struct BlockLine {
     bool arrow = true;
     int from = -1; ///< the matrix that it leaves; −1 where it begins at a node or at the stream
     int to = -1;   ///< the matrix that it points at
+    int part = 0;
 };
 
 /// A circle in which two things meet, or the dot where a line leaves another.
@@ -70,18 +73,21 @@ struct BlockNode {
     Point centre;
     double radius = 0;
     bool onStream = false;
+    int part = 0;
 };
 
 struct BlockHouse {
     enum class Kind { House, BackCard, Card, Operation };
     Kind kind = Kind::House;
     BlockBox box;
+    int part = 0;
 };
 
 /// A stretch of the residual stream between two matrices or circles.
 struct BlockStretch {
     double x0 = 0;
     double x1 = 0;
+    int part = 0;
 };
 
 /// A place that leads to another head or layer.

@@ -118,7 +118,8 @@ Figure Lights::paint(const BlockLit& lit)
         line(*lit.token);
         for (const BlockMatrix& matrix : m_layout.matrices)
             row(matrix, *lit.token);
-        chip(*lit.token, lit.tokenText);
+        if (m_layout.tokenChip.width > 0)
+            chip(*lit.token, lit.tokenText);
     }
     for (const BlockMatrix& matrix : m_layout.matrices)
         if (lit.stage && matrix.key == lit.stage)

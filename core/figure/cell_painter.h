@@ -39,10 +39,16 @@ bool paintWords(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
 /// What stands for those words in small cells: a cross for NaN, a dot for ∞.
 void paintMarks(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale);
 
-/// `element` with the indices of each cell, all of one size, which is at most `share` of the height of a cell. False, and
-/// nothing painted, where they do not fit.
+/// What stands in the cells instead of their numbers.
+struct CellSymbols {
+    std::string element; ///< the indices are hung on it; LaTeX subset
+    Cell first;          ///< the indices, from 0, of the cell at the upper left
+    double share = 0.5;  ///< of a cell's height, at most
+};
+
+/// Symbols with the indices of each cell, all of one size. False, and nothing painted, where they do not fit.
 Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,
-                          const std::string& element, const FontMetrics& metrics, double share = 0.5);
+                          const CellSymbols& symbols, const FontMetrics& metrics);
 
 /// The frames of a lit row, a lit column and the cell where they meet.
 void paintLit(Figure& sheet, const CellGrid& grid, std::optional<Index> row, std::optional<Index> col);

@@ -36,16 +36,14 @@ CellTable readCells(const MatrixFigureSpec& spec)
 
 ColorScale scaleFor(const MatrixFigureSpec& spec, const CellTable& cells)
 {
-    const bool weights = spec.kind == ValueKind::Weight && !spec.symmetric;
+    const bool weights = spec.kind == ValueKind::Weight;
     const ColorMap& own =
         defaultColorMap(weights ? ColorMap::Kind::Sequential : ColorMap::Kind::Diverging, spec.theme);
     const ColorMap& map = spec.map ? *spec.map : own;
     FiniteRange range = weights ? FiniteRange{0, 1, true} : cells.finite;
-    if (!weights)
-        range.add(spec.shared);
     if (spec.range)
         range = *spec.range;
-    if (spec.symmetric || map.kind() == ColorMap::Kind::Diverging)
+    if (map.kind() == ColorMap::Kind::Diverging)
         return ColorScale::symmetric(map, range.magnitude());
     return {&map, range.lo, range.hi};
 }

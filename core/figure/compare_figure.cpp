@@ -10,6 +10,7 @@
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
+#include "core/figure/stacked_text.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/tile_numbers.h"
 #include "core/text/numbers.h"
@@ -100,6 +101,7 @@ class ComparePainter {
         room.square = now().rows.kind == AxisKind::Queries && now().cols.kind == AxisKind::Keys;
         room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
         room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+        room.stackedCols = mostStackUpright(now().cols.labels);
         return room;
     }
 

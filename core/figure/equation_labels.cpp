@@ -4,6 +4,7 @@
 #include "core/figure/axis_layout.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/label_text.h"
+#include "core/figure/stacked_text.h"
 
 #include <algorithm>
 
@@ -188,11 +189,42 @@ void EquationLabels::clearNumbersBeside(const EquationPlace& place, Index col, I
     }
 }
 
-void EquationLabels::turnedLabel(const EquationPlace& place, Index col, const std::string& words, double size, double degrees, bool lit)
+void EquationLabels::turnedLabel(const EquationPlace& place, const AxisLabel& label, const Columns& columns, bool lit)
 {
-    const double middle = place.grid.x(col) + place.grid.cellWidth / 2;
-    const double x = middle + (degrees < -60 ? kCapitalHeight / 2 : 0.25) * size;
+    if (columns.turned.numbered || columns.turned.turn == LabelTurn::Upright)
+        return numberLabel(place, label.index, lit);
+    const double size = columns.size;
+    const double middle = place.grid.x(label.index) + place.grid.cellWidth / 2;
     const double y = place.grid.top - kColumnGap;
+    if (label.turn == LabelTurn::Upright)
+        return levelLabel(middle, y, label.text, size, lit);
+    if (label.turn == LabelTurn::Stacked)
+        return characters(middle, y, label.text, size, lit);
+    const bool slanted = label.turn == LabelTurn::Slanted;
+    slopingLabel(middle + (slanted ? 0.25 : kCapitalHeight / 2) * size, y, label.text, size, slanted ? -45 : -90, lit);
+}
+
+void EquationLabels::levelLabel(double middle, double y, const std::string& words, double size, bool lit)
+{
+    if (lit) {
+        const double width = m_metrics.advance(FontRole::SansSemibold, size, words) + 4 * kPixel;
+        m_sheet.add(FigureRect{middle - width / 2, y - 1.02 * size, width, 1.34 * size, m_palette.key.wash, {}, 4 * kPixel});
+    }
+    text(middle, y, words, size, lit ? m_palette.key.ink : m_palette.ink, Anchor::Middle, lit);
+}
+
+void EquationLabels::characters(double middle, double bottom, const std::string& words, double size, bool lit)
+{
+    const double height = stackHeight(words, size);
+    if (lit)
+        m_sheet.add(FigureRect{middle - 0.6 * size, bottom - height, 1.2 * size, height + 0.1 * size, m_palette.key.wash, {}, 2 * kPixel});
+    const Rgb color = lit ? m_palette.key.ink : m_palette.ink;
+    for (FigureText& character : stackedText(words, lit ? FontRole::SansSemibold : FontRole::Sans, size, middle, bottom, color))
+        m_sheet.add(std::move(character));
+}
+
+void EquationLabels::slopingLabel(double x, double y, const std::string& words, double size, double degrees, bool lit)
+{
     if (lit) {
         const double width = m_metrics.advance(FontRole::SansSemibold, size, words);
         const Path pill = Path::rectangle(-2 * kPixel, -0.84 * size, width + 4 * kPixel, 1.1 * size);
@@ -236,13 +268,8 @@ void EquationLabels::columns(const EquationPart& part, const EquationPlace& plac
             stackedLabel(place, col, visibleToken(columns.tokens[std::size_t(col)]), columns.size, false);
         return;
     }
-    const double degrees = columns.turned.turn == LabelTurn::Slanted ? -45 : -90;
-    for (const AxisLabel& label : columns.turned.labels) {
-        if (columns.turned.numbered || columns.turned.turn == LabelTurn::Upright)
-            numberLabel(place, label.index, false);
-        else
-            turnedLabel(place, label.index, label.text, columns.size, degrees, false);
-    }
+    for (const AxisLabel& label : columns.turned.labels)
+        turnedLabel(place, label, columns, false);
 }
 
 void EquationLabels::litColumn(const EquationPart& part, const EquationPlace& place, Index col)
@@ -256,7 +283,7 @@ void EquationLabels::litColumn(const EquationPart& part, const EquationPlace& pl
         clearBeside(place, col, columns);
         return numberLabel(place, col, true);
     }
-    turnedLabel(place, col, label->text, columns.size, columns.turned.turn == LabelTurn::Slanted ? -45 : -90, true);
+    turnedLabel(place, *label, columns, true);
 }
 
 } // namespace headlight

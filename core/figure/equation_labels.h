@@ -7,6 +7,8 @@
 
 namespace headlight {
 
+struct AxisLabel;
+
 class EquationLabels {
   public:
     EquationLabels(Figure& sheet, const Network& network, const EquationLayout& layout, const FontMetrics& metrics);
@@ -24,7 +26,10 @@ class EquationLabels {
     Columns columnsOf(const EquationPart& part, const EquationPlace& place) const;
     void rowLabel(const EquationPlace& place, Index row, const std::string& token, bool lit);
     void stackedLabel(const EquationPlace& place, Index col, const std::string& token, double size, bool lit);
-    void turnedLabel(const EquationPlace& place, Index col, const std::string& text, double size, double degrees, bool lit);
+    void turnedLabel(const EquationPlace& place, const AxisLabel& label, const Columns& columns, bool lit);
+    void levelLabel(double middle, double y, const std::string& words, double size, bool lit);
+    void characters(double middle, double bottom, const std::string& words, double size, bool lit);
+    void slopingLabel(double x, double y, const std::string& words, double size, double degrees, bool lit);
     void numberLabel(const EquationPlace& place, Index col, bool lit);
     void clearRowsBeside(const EquationPlace& place, Index row);
     void clearNumbersBeside(const EquationPlace& place, Index col, Index step, double top, double width);

@@ -7,6 +7,7 @@
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
+#include "core/figure/stacked_text.h"
 #include "core/figure/tile_numbers.h"
 #include "core/text/numbers.h"
 
@@ -93,6 +94,7 @@ class HeadsPainter {
         room.square = m_tiles.common.rows.kind == AxisKind::Queries && m_tiles.common.cols.kind == AxisKind::Keys;
         room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
         room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+        room.stackedCols = mostStackUpright(m_tiles.common.cols.labels);
         return room;
     }
 

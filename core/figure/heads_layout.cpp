@@ -3,6 +3,7 @@
 
 #include "core/figure/axis_painter.h"
 #include "core/figure/figure.h"
+#include "core/figure/stacked_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,11 +41,11 @@ double snapped(double length)
 }
 
 /// The height of labels over columns that are `pitch` wide, as layoutColumnLabels will set them.
-double columnLabelHeight(double longest, double pitch, double room)
+double columnLabelHeight(const HeadsRoom& asked, double pitch, double room)
 {
-    if (longest + 0.9 <= pitch || pitch < kTextSize)
+    if (asked.colLabel + 0.9 <= pitch || pitch < kTextSize)
         return kCapital * kTextSize;
-    return std::min(longest * 0.75 + kTextSize, room);
+    return std::min(asked.stackedCols ? asked.colLabel * kStackLine : asked.colLabel * 0.75 + kTextSize, room);
 }
 
 /// Cells as large as tile and aspect allow.
@@ -77,7 +78,7 @@ HeadsLayout arrange(const HeadsRoom& room, int columns, bool labelled)
     layout.rowLabels = labelled ? std::min(room.rowLabel, 0.26 * tileWidth) + kLabelGap : 0;
     const double wide = tileWidth - 2 * m.padding - layout.rowLabels;
     if (labelled)
-        layout.colLabels = kLabelGap + columnLabelHeight(room.colLabel, std::min(wide / double(room.cols), kMostWide),
+        layout.colLabels = kLabelGap + columnLabelHeight(room, std::min(wide / double(room.cols), kMostWide),
                                                          0.26 * tileHeight);
     const double high = tileHeight - 2 * m.padding - m.title - layout.colLabels;
     const double least = labelled ? std::min(kLeastLabelled, kLabelledCell * double(std::min(room.rows, room.cols))) : kLeastTile;

@@ -18,6 +18,7 @@ struct HeadsRoom {
     bool square = false;   ///< rows and columns count the same: cells stay near to squares
     double rowLabel = 0;   ///< the width that the longest row label would like
     double colLabel = 0;   ///< the same over a column
+    bool stackedCols = false; ///< column labels of square characters, which stand upright one under another
 };
 
 struct HEADLIGHT_CORE HeadsLayout {

@@ -102,7 +102,7 @@ class CaptionPainter {
     /// "N × d_k = 6 × 8" at the left; returns where it ends. One formula, whose parts TeX sets with its own widths.
     Result<double> addShape(double y)
     {
-        const std::string numbers = std::to_string(m_grid.rows) + " \\times " + std::to_string(m_grid.cols);
+        const std::string numbers = std::to_string(m_caption.rows) + " \\times " + std::to_string(m_caption.cols);
         auto formula = parseMath(m_caption.shape.empty() ? numbers : m_caption.shape + " = " + numbers);
         if (!formula)
             return formula.error();

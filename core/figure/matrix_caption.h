@@ -15,6 +15,8 @@ struct MatrixCaption {
     std::string formula; ///< what the symbol equals
     std::string shape;   ///< "N \\times d_k"; the numbers are added
     std::string note;    ///< may hold $mathematics$
+    Index rows = 0;      ///< of the whole matrix
+    Index cols = 0;
 };
 
 /// Paints below `top` and returns how far down it reaches. An error where a formula cannot be read.

@@ -26,7 +26,8 @@ using CellText = std::function<std::string(Cell)>;
 std::string symbolOf(const MatrixFigureSpec& spec, Cell cell)
 {
     const std::string& element = spec.element.empty() ? spec.symbol : spec.element;
-    return "{" + element + "}_{" + std::to_string(cell.row + 1) + "," + std::to_string(cell.col + 1) + "}";
+    return "{" + element + "}_{" + std::to_string(spec.rows.first + cell.row + 1) + ","
+           + std::to_string(spec.cols.first + cell.col + 1) + "}";
 }
 
 /// A number as TeX's mathematics, all with the same decimals.
@@ -73,7 +74,7 @@ class Table {
 
     static std::string label(const MatrixAxis& axis, Index at)
     {
-        return axis.labels.empty() ? std::to_string(at + 1) : visibleToken(axis.labels[std::size_t(at)]);
+        return axis.labels.empty() ? std::to_string(axis.first + at + 1) : visibleToken(axis.labels[std::size_t(at)]);
     }
 
     /// Rows of `cell`, each closed by `end`.

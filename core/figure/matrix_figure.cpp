@@ -72,6 +72,8 @@ class MatrixFigureBuilder {
         m_sheet.description += m_translate(Text(HL_TEXT("core", "Rows are %1, columns are %2."),
                                                 {m_translate(wordsOf(m_spec.rows.kind).name),
                                                  m_translate(wordsOf(m_spec.cols.kind).name)}));
+        if (!m_spec.region.empty())
+            m_sheet.description += " " + m_translate(Text(HL_TEXT("core", "A part of the matrix: %1."), {m_translate(m_spec.region)}));
         if (m_cells.anyMasked)
             m_sheet.description += " " + m_translate(HL_TEXT("core", "Hatched cells are masked."));
         if (!m_spec.formula.empty())
@@ -132,7 +134,7 @@ class MatrixFigureBuilder {
         if (!m_spec.labelled)
             return {};
         return layoutRowLabels(m_spec.rows.labels, m_grid.rows, m_spec.rows.lit, pitch, 0.28 * m_spec.widthMm,
-                               m_metrics);
+                               m_metrics, m_spec.rows.first);
     }
 
     void sizeCellsBeside(const AxisLayout& labels)
@@ -177,7 +179,7 @@ class MatrixFigureBuilder {
         }
         const double beyond = m_spec.widthMm - kSheetMargin - m_grid.right() + m_grid.cellWidth / 2;
         m_columnLabels = layoutColumnLabels(m_spec.cols.labels, m_grid.cols, m_spec.cols.lit, m_grid.cellWidth,
-                                            0.24 * m_spec.widthMm, beyond, m_metrics);
+                                            0.24 * m_spec.widthMm, beyond, m_metrics, m_spec.cols.first);
         m_grid.top = kSheetMargin + kCapital * kTextSize + kTitleGap + 0.4 + m_columnLabels.extent + kLabelGap;
         m_bottom = m_grid.bottom();
     }
@@ -238,7 +240,8 @@ class MatrixFigureBuilder {
     Result<void> paintAllSymbols(const CellGrid& grid, double share = 0.5)
     {
         const std::string& element = m_spec.element.empty() ? m_spec.symbol : m_spec.element;
-        auto painted = paintSymbols(m_sheet, grid, m_cells, m_scale, element, m_metrics, share);
+        const Cell first{m_spec.rows.first, m_spec.cols.first};
+        auto painted = paintSymbols(m_sheet, grid, m_cells, m_scale, {element, first, share}, m_metrics);
         if (!painted)
             return painted.error();
         return *painted ? Result<void>() : tooNarrow(m_grid.cellWidth * 1.5);
@@ -273,9 +276,13 @@ class MatrixFigureBuilder {
     {
         if (!m_spec.caption)
             return {};
-        const std::string note = m_spec.note.empty() ? std::string() : m_translate(m_spec.note);
-        const auto bottom =
-            paintCaption(m_sheet, m_grid, m_bottom, {m_spec.symbol, m_spec.formula, m_spec.shape, note}, m_metrics);
+        std::string note = m_spec.note.empty() ? std::string() : m_translate(m_spec.note);
+        if (!m_spec.region.empty())
+            note += (note.empty() ? "" : " · ") + m_translate(m_spec.region);
+        const bool part = !m_spec.region.empty();
+        const MatrixCaption caption{m_spec.symbol, m_spec.formula, m_spec.shape, note, part ? m_spec.wholeRows : m_grid.rows,
+                                    part ? m_spec.wholeCols : m_grid.cols};
+        const auto bottom = paintCaption(m_sheet, m_grid, m_bottom, caption, m_metrics);
         if (!bottom)
             return bottom.error();
         m_bottom = *bottom;

@@ -32,6 +32,7 @@ struct MatrixAxis {
     AxisKind kind = AxisKind::Tokens;
     std::vector<std::string> labels; ///< tokens as they are, one a row or column; empty: the axis is numbered from 1
     std::optional<Index> lit;        ///< the row or column that is lit, from 0
+    Index first = 0;                 ///< how many rows or columns of the matrix come before those that are shown
 };
 
 /// What is drawn. Words are Texts, so that the figure speaks the language of the Translator it is made with.
@@ -48,13 +49,13 @@ struct MatrixFigureSpec {
     std::string element;  ///< what a cell's indices are hung on, for `symbols`: "q" gives q_{3,2}
     std::string shape;    ///< "N \\times d_k"; the numbers are added
     Text note;            ///< at the right under the matrix: "head 1 of 2"
+    Text region;          ///< which part of the matrix it is; empty: all of it
+    Index wholeRows = 0;  ///< of the matrix that `region` is cut from
+    Index wholeCols = 0;
     Text maskedNote = HL_TEXT("core", "masked"); ///< in the legend: "masked, $j > i$"
 
     ValueKind kind = ValueKind::Signed;
     const ColorMap* map = nullptr; ///< null: Headlight's own map for the kind and the theme
-    /// The values that share the colour scale, such as those of the other heads; the matrix's own count anyway.
-    FiniteRange shared;
-    bool symmetric = false; ///< −m … m also for weights
     /// Without it weights span 0 … 1 and signed values −m … m, m the largest finite magnitude (on a sequential map from
     /// the least to the largest value). A diverging map keeps zero in its middle whatever the range.
     std::optional<FiniteRange> range;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/recipe.h"
 
+#include "core/compare/ready_comparisons.h"
 #include "core/figure/recipe_options.h"
 #include "core/io/checksum.h"
 
@@ -55,6 +56,45 @@ void readSource(const JsonNode& node, FigureRecipe& recipe)
         recipe.session = source.json()["session"].dump();
 }
 
+Json comparisonJson(const RecipeComparison& comparison)
+{
+    Json json{{"name", comparison.name}, {"numbers", comparison.numbers}, {"difference", comparison.difference}};
+    if (!comparison.ready.empty()) {
+        json["ready"] = comparison.ready;
+        json["layer"] = comparison.layer + 1;
+        json["head"] = comparison.head + 1;
+        json["token"] = comparison.token + 1;
+    } else if (!comparison.session.empty()) {
+        json["session"] = Json::parse(comparison.session, nullptr, false);
+    }
+    return json;
+}
+
+void readComparison(const JsonNode& node, std::optional<RecipeComparison>& comparison)
+{
+    if (!node.expectObject())
+        return;
+    RecipeComparison read;
+    node.get("ready", read.ready);
+    if (!read.ready.empty() && !readyComparison(read.ready))
+        node.fault(Text(HL_TEXT("core", "there is no comparison “%1”"), {read.ready}));
+    Index layer = 1;
+    Index head = 1;
+    Index token = 1;
+    node.get("layer", layer, 1, kMaxAxis);
+    node.get("head", head, 1, kMaxAxis);
+    node.get("token", token, 1, kMaxAxis);
+    read.layer = int(layer - 1);
+    read.head = int(head - 1);
+    read.token = token - 1;
+    node.get("name", read.name);
+    node.get("numbers", read.numbers);
+    node.get("difference", read.difference);
+    if (node.has("session"))
+        read.session = node.json()["session"].dump();
+    comparison = std::move(read);
+}
+
 } // namespace
 
 std::string recipeText(const FigureRecipe& recipe)
@@ -71,6 +111,8 @@ std::string recipeText(const FigureRecipe& recipe)
               {"source", std::move(source)}};
     if (!recipe.figure.empty())
         json["figure"] = recipe.figure;
+    if (recipe.comparison)
+        json["compare"] = comparisonJson(*recipe.comparison);
     return json.dump(-1, ' ', true, Json::error_handler_t::replace);
 }
 
@@ -91,6 +133,8 @@ Result<FigureRecipe> readRecipe(std::string_view text, const std::string& file)
     if (node.has("options"))
         readRecipeOptions(node.member("options"), recipe.options);
     readSource(node, recipe);
+    if (node.has("compare"))
+        readComparison(node.member("compare"), recipe.comparison);
     if (faults.any())
         return faults.error();
     return recipe;

@@ -8,9 +8,22 @@
 #include "core/io/session.h"
 #include "core/layer/network.h"
 
+#include <optional>
 #include <string>
 
 namespace headlight {
+
+/// What a figure compares the session's numbers with, or what it shows the difference to.
+struct RecipeComparison {
+    std::string ready;   ///< a ready-made comparison (core/compare): the session is A, and the change makes what is shown; empty: `session` is A
+    int layer = 0;       ///< of `ready`: where the change is, all from 0
+    int head = 0;
+    Index token = 0;
+    std::string name;    ///< what A is, in the figure's language
+    std::string numbers; ///< numbersHash() of the state that `numbers` of the recipe is not: of what is shown with `ready`, else of A
+    std::string session; ///< A's, as its file's text; empty with `ready`, or where it is too large to go along
+    bool difference = false; ///< the view shows the difference of the two
+};
 
 struct FigureRecipe {
     std::string figure; ///< a figure of the book (core/figure/book.h); empty: a view of a stage
@@ -23,6 +36,7 @@ struct FigureRecipe {
     std::string file;    ///< what the session's file was called, without folder
     std::string numbers; ///< numbersHash() of the network
     std::string session; ///< the whole session as its file's text; empty where it is too large to go along
+    std::optional<RecipeComparison> comparison;
 };
 
 /// Of a session whose text would be longer only the hash goes along, so that figures stay small.

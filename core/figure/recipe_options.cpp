@@ -60,6 +60,23 @@ void readIndex(const JsonNode& node, const char* key, std::optional<Index>& inde
         index = counted - 1;
 }
 
+/// The first and the last of rows or columns, from 1.
+void readSpan(const JsonNode& node, const char* key, std::optional<IndexRange>& span)
+{
+    if (!node.has(key))
+        return;
+    const Json& json = node.member(key).json();
+    if (json.is_array() && json.size() == 2 && json[0].is_number_integer() && json[1].is_number_integer()) {
+        const auto first = json[0].get<Index>();
+        const auto last = json[1].get<Index>();
+        if (first >= 1 && first <= last && last <= kMaxAxis) {
+            span = IndexRange{first - 1, last};
+            return;
+        }
+    }
+    node.member(key).fault(HL_TEXT("core", "rows or columns are two numbers from 1, the first and the last"));
+}
+
 /// A number within its limits; others are refused.
 void readLength(const JsonNode& node, const char* key, double& length, double least, double most)
 {
@@ -129,6 +146,10 @@ Json recipeOptions(const RenderOptions& options)
         json["row"] = *options.row + 1;
     if (options.col)
         json["col"] = *options.col + 1;
+    if (options.rows)
+        json["rows"] = {options.rows->first + 1, options.rows->end};
+    if (options.cols)
+        json["cols"] = {options.cols->first + 1, options.cols->end};
     if (!options.growth.empty())
         json["growth"] = growthJson(options.growth);
     if (options.decimals)
@@ -160,6 +181,8 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
         options.language = language;
     if (node.has("growth"))
         readGrowth(node.member("growth"), options.growth);
+    readSpan(node, "rows", options.rows);
+    readSpan(node, "cols", options.cols);
     readIndex(node, "row", options.row);
     readIndex(node, "col", options.col);
     if (Index digits = 0; node.get("digits", digits, 0, kMostDecimals))

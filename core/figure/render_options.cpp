@@ -3,6 +3,7 @@
 
 #include "core/text/numbers.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -34,6 +35,13 @@ Result<void> checkIndex(std::optional<Index> index, Index count, const char* opt
 }
 
 } // namespace
+
+Index pixelsAcross(const RenderOptions& options)
+{
+    constexpr double kInch = 25.4;
+    constexpr double kMost = 1e9; // more is refused by who paints
+    return Index(std::round(std::clamp(options.widthMm / kInch * options.dpi, 0.0, kMost)));
+}
 
 Result<ValuesShown> parseValuesShown(std::string_view text)
 {
@@ -110,6 +118,17 @@ Result<Index> parseIndex(std::string_view text, std::string_view option)
     return Error{{}, std::string(option),
                  Text(HL_TEXT("core", "“%1” is not a row or column"), {std::string(text)}),
                  HL_TEXT("core", "write a whole number, counted from 1")};
+}
+
+Result<IndexRange> parseIndexRange(std::string_view text, std::string_view option)
+{
+    const auto dash = text.find('-');
+    const auto first = wholeNumber<long long>(text.substr(0, dash));
+    const auto last = dash == text.npos ? first : wholeNumber<long long>(text.substr(dash + 1));
+    if (first && last && *first >= 1 && *first <= *last)
+        return IndexRange{Index(*first - 1), Index(*last)};
+    return Error{{}, std::string(option), Text(HL_TEXT("core", "“%1” are no rows or columns"), {std::string(text)}),
+                 HL_TEXT("core", "write the first and the last, counted from 1, such as 1-64")};
 }
 
 Result<double> parseNumber(std::string_view text, std::string_view option)

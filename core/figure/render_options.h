@@ -21,6 +21,13 @@ namespace headlight {
 /// The face of words and numbers; mathematics has its own.
 enum class Typeface { Sans, Serif };
 
+/// Rows or columns [first, end), from 0.
+struct IndexRange {
+    Index first = 0;
+    Index end = 0;
+    bool operator==(const IndexRange&) const = default;
+};
+
 inline constexpr double kLeastFontPt = 5;
 inline constexpr double kMostFontPt = 24;
 inline constexpr int kMostDecimals = 6;
@@ -31,6 +38,8 @@ struct RenderOptions {
     bool withSymbols = false; ///< over the number of each cell its symbol, in the figure of one matrix
     std::optional<Index> row; ///< from 0
     std::optional<Index> col; ///< from 0
+    std::optional<IndexRange> rows; ///< these alone, of the figure of one matrix; empty: all
+    std::optional<IndexRange> cols;
     double dpi = 300;
     double widthMm = 85;
     Theme theme = Theme::Light;
@@ -56,6 +65,9 @@ struct RenderOptions {
     std::string bcp47() const { return language == "zh_CN" ? "zh-CN" : language; }
 };
 
+/// How many pixels a picture of the options' width and resolution is across.
+HEADLIGHT_CORE Index pixelsAcross(const RenderOptions& options);
+
 // Readers of single options; the place of an error is the option. "auto" is the default of each.
 
 /// "auto", "always" or "never".
@@ -78,6 +90,9 @@ HEADLIGHT_CORE Result<std::string> parseColormap(std::string_view text);
 
 /// A row or column as people count, from 1; what comes back counts from 0. `option` names it in the error: "--row".
 HEADLIGHT_CORE Result<Index> parseIndex(std::string_view text, std::string_view option);
+
+/// Rows or columns as people count, from 1, the last one included: "3-64", or "3" alone. `option` names them: "--rows".
+HEADLIGHT_CORE Result<IndexRange> parseIndexRange(std::string_view text, std::string_view option);
 
 /// A finite number with a decimal point.
 HEADLIGHT_CORE Result<double> parseNumber(std::string_view text, std::string_view option);

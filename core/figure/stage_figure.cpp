@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/stage_figure.h"
 
+#include "core/figure/matrix_region.h"
+
 #include <utility>
 
 namespace headlight {
@@ -74,6 +76,8 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     const ColorScale scale = options.colors().of(trace, key, options.theme);
     spec.map = scale.map;
     spec.range = FiniteRange{scale.lo, scale.hi, true};
+    if (auto cut = cutRegion(options, spec); !cut)
+        return cut.error();
     return spec;
 }
 

@@ -93,6 +93,9 @@ Result<Figure> viewFigure(ViewKind kind, const Trace& trace, const StageKey& key
     if (!view)
         return Error{{}, {}, Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {std::string(viewId(kind))}),
                      HL_TEXT("core", "draw --view matrix")};
+    if ((options.rows || options.cols) && kind != ViewKind::Heatmap)
+        return Error{{}, Text(options.rows ? "--rows" : "--cols"), HL_TEXT("core", "only the figure of one matrix can show a part of it"),
+                     HL_TEXT("core", "draw --view matrix")};
     return drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
         return view->draw(trace, key, usual, measured, translate);
     });

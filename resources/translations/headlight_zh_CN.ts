@@ -3155,6 +3155,98 @@
         <source>there is no row %1</source>
         <translation>没有第 %1 行</translation>
     </message>
+    <message>
+        <source>The residual stream runs from X at the left to H at the right, one line for each token; attention and the feed-forward network read it and add to it.</source>
+        <translation>残差流从左边的 X 流向右边的 H，每个词元一条线；注意力和前馈网络从中读取并向其中相加。</translation>
+    </message>
+    <message>
+        <source>layer norm</source>
+        <translation>层归一化</translation>
+    </message>
+    <message>
+        <source>multi-head attention</source>
+        <translation>多头注意力</translation>
+    </message>
+    <message>
+        <source>operations of one layer</source>
+        <translation>一层的运算量</translation>
+    </message>
+    <message>
+        <source>scale, mask</source>
+        <translation>缩放、掩码</translation>
+    </message>
+    <message>
+        <source>the next word</source>
+        <translation>下一个词</translation>
+    </message>
+    <message>
+        <source>one vector a token</source>
+        <translation>每个词元一个向量</translation>
+    </message>
+    <message>
+        <source>attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Now − A</source>
+        <translation>现在 − A</translation>
+    </message>
+    <message>
+        <source>each row on its matrix&apos;s scale</source>
+        <translation>每行使用其矩阵的色标</translation>
+    </message>
+    <message>
+        <source>not needed for this token</source>
+        <translation>此词元不需要</translation>
+    </message>
+    <message>
+        <source>held by hand</source>
+        <translation>手动固定</translation>
+    </message>
+    <message>
+        <source>Worksheet: inside a transformer layer</source>
+        <translation>练习：Transformer 层的内部</translation>
+    </message>
+    <message>
+        <source>the layer is broken into lines, a block each: it is too wide for this sheet</source>
+        <translation>这一层对纸面太宽，已分成几行，每行一个子块</translation>
+    </message>
+    <message>
+        <source>everything is drawn at %1 % of its size to fit this width</source>
+        <translation>为适合此宽度，整图缩至 %1 %</translation>
+    </message>
+    <message>
+        <source>A part of the matrix: %1.</source>
+        <translation>矩阵的一部分：%1。</translation>
+    </message>
+    <message>
+        <source>rows %1–%2, columns %3–%4</source>
+        <translation>第 %1–%2 行，第 %3–%4 列</translation>
+    </message>
+    <message>
+        <source>rows or columns are two numbers from 1, the first and the last</source>
+        <translation>行或列写作从 1 起的两个数：首和末</translation>
+    </message>
+    <message>
+        <source>“%1” are no rows or columns</source>
+        <translation>“%1”不是行或列的范围</translation>
+    </message>
+    <message>
+        <source>write the first and the last, counted from 1, such as 1-64</source>
+        <translation>请写从 1 起的首和末，如 1-64</translation>
+    </message>
+    <message>
+        <source>only the figure of one matrix can show a part of it</source>
+        <translation>只有单个矩阵的图可以只画一部分</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3456,6 +3548,10 @@
     <message>
         <source>Cost</source>
         <translation>开销</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y the steps</source>
+        <translation>播放各步(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -6461,6 +6557,10 @@
     <message>
         <source>Type the sentence anew</source>
         <translation>重新输入句子</translation>
+    </message>
+    <message>
+        <source>Edit sentence</source>
+        <translation>编辑句子</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/axis_labels.h"
 
+#include "core/figure/stacked_text.h"
 #include "ui/heatmap/label_plan.h"
 #include "ui/theme/theme.h"
 
@@ -157,6 +158,47 @@ void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const Heatm
     painter.restore();
 }
 
+/// The characters of a token from top to bottom, ending at `bottom`.
+void paintStack(QPainter& painter, const QRectF& room, const QString& token, const QFont& font, const QColor& color)
+{
+    const double line = kStackLine * font.pixelSize();
+    const auto characters = QString::fromStdString(elideStack(visibleToken(token).toStdString(), room.height(), font.pixelSize())).toUcs4();
+    for (qsizetype i = 0; i < characters.size(); ++i) {
+        const QString character = QString::fromUcs4(reinterpret_cast<const char32_t*>(&characters[i]), 1);
+        const QPointF middle(room.center().x(), room.bottom() - (double(characters.size() - 1 - i) + 0.5) * line);
+        painter.save();
+        painter.translate(middle);
+        if (liesInStack(character.toStdString()))
+            painter.rotate(90);
+        drawIn(painter, QRectF(-line, -line, 2 * line, 2 * line), Qt::AlignCenter, font, color, character);
+        painter.restore();
+    }
+}
+
+/// The number over its token: in a line where it fits, else its characters one under another; words lie on their side.
+void paintStackedLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLabel& label, const LabelLook& look)
+{
+    const QFont font = weighted(scene.layout.tokenFont, look.strong);
+    const QString token = tokenAt(scene.content.colAxis, label.index);
+    const QString shown = visibleToken(token);
+    const QColor color = tokenColor(look, token);
+    drawIn(painter, QRectF(label.box.x(), label.box.y(), label.box.width(), pxF(16)), Qt::AlignCenter, scene.layout.indexFont, look.number,
+           QString::number(label.index + 1));
+    const QRectF room = label.box.adjusted(0, pxF(16), 0, -pxF(2));
+    const double line = lineHeight(font);
+    if (QFontMetricsF(font).horizontalAdvance(shown) <= label.box.width()) {
+        drawIn(painter, QRectF(room.x(), room.bottom() - line, room.width(), line), Qt::AlignCenter, font, color, shown);
+    } else if (stacksUpright(shown.toStdString())) {
+        paintStack(painter, room, token, font, color);
+    } else {
+        painter.save();
+        painter.translate(room.center().x(), room.bottom());
+        painter.rotate(-90);
+        drawIn(painter, QRectF(0, -line / 2, room.height(), line), Qt::AlignLeft | Qt::AlignVCenter, font, color, elided(token, font, room.height()));
+        painter.restore();
+    }
+}
+
 double columnSpacing(const HeatmapScene& scene)
 {
     const HeatmapLayout& layout = scene.layout;
@@ -165,7 +207,8 @@ double columnSpacing(const HeatmapScene& scene)
     if (layout.columnMode == ColumnLabelMode::Upright)
         return 1;
     const QString widest = QString(QString::number(scene.content.cols).size(), QLatin1Char('0'));
-    return QFontMetricsF(weighted(layout.indexFont, true)).horizontalAdvance(widest) + pxF(6);
+    const double number = QFontMetricsF(weighted(layout.indexFont, true)).horizontalAdvance(widest) + pxF(6);
+    return layout.columnMode == ColumnLabelMode::Stacked ? std::max(number, lineHeight(layout.tokenFont) + pxF(2)) : number;
 }
 
 } // namespace
@@ -234,7 +277,10 @@ void paintColumnLabels(QPainter& painter, const HeatmapScene& scene)
             paintSlantedLabel(painter, scene, label, look);
         } else {
             fillPill(painter, label.box, look);
-            paintUprightLabel(painter, scene, label, look);
+            if (scene.layout.columnMode == ColumnLabelMode::Stacked)
+                paintStackedLabel(painter, scene, label, look);
+            else
+                paintUprightLabel(painter, scene, label, look);
         }
     }
     painter.restore();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/heatmap_layout.h"
 
+#include "core/figure/stacked_text.h"
+#include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -13,10 +15,6 @@ namespace headlight {
 namespace {
 
 constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
-// On a canvas much larger than this cells, and with them the type, may grow beyond their usual limits.
-constexpr double kCommonWidth = 1600;
-constexpr double kCommonHeight = 960;
-constexpr double kMostGrowth = 2;
 constexpr double kLargeCell = 100; // cells this high have larger labels
 
 double numberWidth(Index count, const QFont& font)
@@ -45,7 +43,13 @@ void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content, doubl
     layout.rowLabelWidth = int(std::ceil(std::max(least, index + token + pxF(32))));
 }
 
-void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, double tokenEm, double cellWidth)
+/// The height of the number and of tokens that are `em` long, one character under another.
+int stackedHeight(const HeatmapLayout& layout, double em)
+{
+    return int(std::ceil(pxF(18) + std::min(pxF(120), em * kStackLine * layout.tokenFont.pixelSize())));
+}
+
+void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, const TokenWidths& widths, double cellWidth)
 {
     if (content.colAxis.tokens.isEmpty()) {
         layout.columnMode = ColumnLabelMode::Numbers;
@@ -53,8 +57,15 @@ void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, do
         layout.columnLabelGap = px(6);
         return;
     }
-    const double token = tokenEm * layout.tokenFont.pixelSize();
-    if (cellWidth >= pxF(kUprightWidth) || token + pxF(8) <= cellWidth) {
+    const double token = widths.cols * layout.tokenFont.pixelSize();
+    const bool fits = token + pxF(8) <= cellWidth;
+    if (widths.colsStack && !fits) {
+        layout.columnMode = ColumnLabelMode::Stacked;
+        layout.columnLabelHeight = stackedHeight(layout, widths.cols);
+        layout.columnLabelGap = px(6);
+        return;
+    }
+    if (cellWidth >= pxF(kUprightWidth) || fits) {
         layout.columnMode = ColumnLabelMode::Upright;
         const int tokenSize = layout.tokenFont.pixelSize();
         layout.columnLabelHeight = px(tokenSize >= px(22) ? 60 : tokenSize >= px(15) ? 44 : 36);
@@ -85,7 +96,7 @@ void choose(HeatmapLayout& layout, const HeatmapContent& content, const TokenWid
 {
     chooseType(layout, zoom.rows.size() / pixelRatio);
     chooseRowLabels(layout, content, widths.rows);
-    chooseColumnLabels(layout, content, widths.cols, zoom.cols.size() / pixelRatio);
+    chooseColumnLabels(layout, content, widths, zoom.cols.size() / pixelRatio);
 }
 
 } // namespace
@@ -104,7 +115,7 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
                        double pixelRatio, const HeatmapZoom* zoom, HeatmapZoom& fitted)
 {
     HeatmapLayout layout;
-    layout.growth = std::clamp(std::min(size.width() / pxF(kCommonWidth), size.height() / pxF(kCommonHeight)), 1.0, kMostGrowth);
+    layout.growth = growthOn(size);
     fitted = zoom ? *zoom : readingZoom(pixelRatio);
     // Labels need room, room decides the cells, cells decide the labels: the second round settles it.
     for (int round = 0; round < 3; ++round) {

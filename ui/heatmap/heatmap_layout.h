@@ -11,8 +11,9 @@
 
 namespace headlight {
 
-/// How columns are labelled: numbers alone, number over token, or both along a slant where tokens are too wide.
-enum class ColumnLabelMode { Numbers, Upright, Slanted };
+/// How columns are labelled: numbers alone, number over token, and where tokens are too wide both along a slant, or the
+/// number over characters that stand one under another.
+enum class ColumnLabelMode { Numbers, Upright, Slanted, Stacked };
 
 /// Everything in logical pixels of the widget.
 struct HeatmapLayout {
@@ -35,6 +36,7 @@ struct HeatmapLayout {
 struct TokenWidths {
     double rows = 0;
     double cols = 0;
+    bool colsStack = false; ///< most of the columns' can be read from top to bottom
 };
 
 /// The layout of `content` in `size`, kept free of `reserved` (what stands around the heatmap). `zoom` decides the size

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/token_measure.h"
 
+#include "core/figure/stacked_text.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -25,24 +26,33 @@ double measured(const QStringList& tokens)
     return widest * kSemibold / kMeasuredSize;
 }
 
+bool stack(const QStringList& tokens)
+{
+    std::vector<std::string> labels;
+    for (const QString& token : tokens.mid(0, kMeasuredTokens))
+        labels.push_back(visibleToken(token).toStdString());
+    return mostStackUpright(labels);
+}
+
 } // namespace
 
 TokenWidths TokenMeasure::of(const HeatmapContent& content)
 {
-    return {widest(content.rowAxis.tokens), widest(content.colAxis.tokens)};
+    const Known cols = known(content.colAxis.tokens);
+    return {known(content.rowAxis.tokens).widest, cols.widest, cols.stack};
 }
 
-double TokenMeasure::widest(const QStringList& tokens)
+TokenMeasure::Known TokenMeasure::known(const QStringList& tokens)
 {
     if (tokens.isEmpty())
-        return 0;
+        return {};
     const auto found = std::find_if(m_known.begin(), m_known.end(), [&](const Known& known) { return known.tokens == tokens; });
     if (found != m_known.end())
-        return found->widest;
+        return *found;
     if (m_known.size() == kMostKnown)
         m_known.erase(m_known.begin());
-    m_known.push_back({tokens, measured(tokens)});
-    return m_known.back().widest;
+    m_known.push_back({tokens, measured(tokens), stack(tokens)});
+    return m_known.back();
 }
 
 } // namespace headlight

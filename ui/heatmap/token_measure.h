@@ -17,12 +17,13 @@ class TokenMeasure {
     void forget() { m_known.clear(); }
 
   private:
-    double widest(const QStringList& tokens);
-
     struct Known {
         QStringList tokens;
         double widest = 0;
+        bool stack = false;
     };
+    Known known(const QStringList& tokens);
+
     std::vector<Known> m_known; ///< a few, the oldest first
 };
 

@@ -2,6 +2,7 @@
 #include "core/figure/axis_layout.h"
 
 #include "core/figure/figure.h"
+#include "core/figure/stacked_text.h"
 #include "fixed_metrics.h"
 
 #include <gtest/gtest.h>
@@ -95,4 +96,30 @@ TEST(ColumnLabels, NumbersNeverTurn)
         EXPECT_EQ(layout.turn, LabelTurn::Upright);
         EXPECT_GE(layout.labels.size(), 2u) << pitch;
     }
+}
+
+TEST(ColumnLabels, ChineseStandsOnOneLineOrOneCharacterUnderAnother)
+{
+    const auto layout = [](double pitch, double room = 20) { return layoutColumnLabels(tokens(8, "注意力"), 8, {}, pitch, room, 20, metrics); };
+    EXPECT_EQ(layout(9).turn, LabelTurn::Upright);
+    const AxisLayout stacked = layout(3);
+    EXPECT_EQ(stacked.turn, LabelTurn::Stacked);
+    EXPECT_EQ(stacked.labels[0].turn, LabelTurn::Stacked);
+    EXPECT_NEAR(stacked.extent, 3 * kStackLine * kTextSize, 1e-9);
+    EXPECT_EQ(layout(3, 2.2 * kTextSize).labels[0].text, "注…");
+    EXPECT_TRUE(layout(1).numbered); // too narrow even for one character
+}
+
+TEST(ColumnLabels, WordsAmongChineseLieAndWordsAloneSlant)
+{
+    std::vector<std::string> mixed = tokens(8, "变压器模型");
+    mixed[2] = "Transformer";
+    mixed[5] = "是";
+    const AxisLayout layout = layoutColumnLabels(mixed, 8, {}, 3, 30, 30, metrics);
+    EXPECT_EQ(layout.turn, LabelTurn::Stacked);
+    EXPECT_EQ(layout.labels[2].turn, LabelTurn::Vertical);
+    EXPECT_EQ(layout.labels[5].turn, LabelTurn::Upright);
+    std::vector<std::string> words = tokens(8);
+    words[2] = "变压器模型";
+    EXPECT_EQ(layoutColumnLabels(words, 8, {}, 4, 30, 30, metrics).turn, LabelTurn::Slanted);
 }

@@ -39,6 +39,8 @@ FigureRecipe sample()
     options.typeface = Typeface::Serif;
     options.decimals = 3;
     options.legend = false;
+    options.rows = IndexRange{2, 64};
+    options.cols = IndexRange{0, 5};
     options.growth = {{16, 1.25e-4, 1000}, {32, 2.5e-4, 3000}};
     return recipe;
 }
@@ -61,7 +63,28 @@ TEST(Recipe, IsReadAsItWasWritten)
     EXPECT_EQ(read->options.order, HeadOrder::Entropy);
     EXPECT_EQ(read->options.decimals, 3);
     EXPECT_EQ(read->options.growth, sample().options.growth);
+    EXPECT_EQ(read->options.rows, sample().options.rows);
+    EXPECT_EQ(read->options.cols, sample().options.cols);
     EXPECT_EQ(read->layer, 1);
+    EXPECT_FALSE(read->comparison.has_value());
+}
+
+TEST(Recipe, SaysWhatIsCompared)
+{
+    FigureRecipe ready = sample();
+    ready.comparison = RecipeComparison{"mask", 1, 0, 3, "before “Switch the mask off”", "fedcba9876543210", {}, true};
+    FigureRecipe pinned = sample();
+    pinned.comparison = RecipeComparison{{}, 0, 0, 0, "as opened", "fedcba9876543210", R"({"format":"headlight-session"})", false};
+    for (const FigureRecipe& recipe : {ready, pinned}) {
+        const auto read = readRecipe(recipeText(recipe), "f.svg");
+        ASSERT_TRUE(read.ok()) << read.error().message();
+        ASSERT_TRUE(read->comparison.has_value());
+        EXPECT_EQ(recipeText(*read), recipeText(recipe));
+        EXPECT_EQ(read->comparison->name, recipe.comparison->name);
+        EXPECT_EQ(read->comparison->token, recipe.comparison->token);
+        EXPECT_EQ(read->comparison->session, recipe.comparison->session);
+        EXPECT_EQ(read->comparison->difference, recipe.comparison->difference);
+    }
 }
 
 TEST(Recipe, WhatAnybodyMayHaveChangedIsChecked)
@@ -70,6 +93,10 @@ TEST(Recipe, WhatAnybodyMayHaveChangedIsChecked)
                              R"({"headlight_figure": 1, "layer": 0})", R"({"headlight_figure": 1, "options": {"width_mm": 0}})",
                              R"({"headlight_figure": 1, "options": {"theme": "pink"}})",
                              R"({"headlight_figure": 1, "options": {"scale": {"fixed": [2, 1]}}})",
+                             R"({"headlight_figure": 1, "options": {"rows": [3, 2]}})",
+                             R"({"headlight_figure": 1, "options": {"cols": [0, 2]}})",
+                             R"({"headlight_figure": 1, "compare": {"ready": "wrong"}})",
+                             R"({"headlight_figure": 1, "compare": {"ready": "mask", "token": 0}})",
                              R"({"headlight_figure": 1, "options": {"digits": 99}})"}) {
         const auto read = readRecipe(text, "f.svg");
         ASSERT_FALSE(read.ok()) << text;

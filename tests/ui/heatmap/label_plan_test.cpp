@@ -117,6 +117,14 @@ class LabelPlanTest : public QObject {
         content.rowAxis.tokens = content.colAxis.tokens;
         QCOMPARE(sceneOf(content, {640, 600}).layout.columnMode, ColumnLabelMode::Upright);
         for (QString& token : content.colAxis.tokens)
+            token = QStringLiteral("注意力机制");
+        const HeatmapScene scene = sceneOf(content, {640, 600});
+        QCOMPARE(scene.layout.columnMode, ColumnLabelMode::Stacked);
+        const std::vector<HeatmapLabel> labels = columnLabels(scene);
+        QCOMPARE(labels.size(), std::size_t(16));
+        for (const HeatmapLabel& label : labels)
+            QVERIFY(label.box.height() >= pxF(16) + 5 * scene.layout.tokenFont.pixelSize());
+        for (QString& token : content.colAxis.tokens)
             token = QStringLiteral("internationalisation");
         QCOMPARE(sceneOf(content, {640, 600}).layout.columnMode, ColumnLabelMode::Slanted);
     }
