@@ -2,6 +2,7 @@
 #include "app/screenshot.h"
 
 #include "app/app_appearance.h"
+#include "app/app_figures.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
 #include "core/compare/ready_comparisons.h"
@@ -72,15 +73,32 @@ void waitUntilDrawn(const MainWindow& window)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
+Error outside(const char* option, Index number, Index most)
+{
+    return optionError(option, Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(number), std::to_string(most)}));
+}
+
+/// "cell 5,9 lies outside attn, which is 4×4", for a cell from 1.
+Result<void> checkCell(const Document& document, const char* option, Cell cell)
+{
+    const StageKey key = document.selection().stage;
+    const Shape shape = document.network()->shape(key);
+    if (CellRange::all(shape.rows, shape.cols).contains(Cell{cell.row - 1, cell.col - 1}))
+        return {};
+    return optionError(option, Text(HL_TEXT("core", "cell %1,%2 lies outside %3, which is %4×%5"),
+                                    {std::to_string(cell.row), std::to_string(cell.col), document.network()->stage(key).id,
+                                     std::to_string(shape.rows), std::to_string(shape.cols)}));
+}
+
 Result<void> selectPlace(Document& document, const ScreenshotOptions& options)
 {
     const Network& network = *document.network();
     if (const auto view = viewFromId(options.view.toStdString()))
         document.selectView(*view);
     if (options.layer < 0 || options.layer > network.layerCount())
-        return optionError("--layer", HL_TEXT("core", "there is no such layer"));
+        return outside("--layer", options.layer, network.layerCount());
     if (options.head < 0 || options.head > network.headCount())
-        return optionError("--head", HL_TEXT("core", "there is no such head"));
+        return outside("--head", options.head, network.headCount());
     const int layer = options.layer > 0 ? options.layer : document.selection().stage.layer + 1;
     const int head = options.head > 0 ? options.head : document.selection().head + 1;
     document.selectHead(head - 1);
@@ -98,9 +116,13 @@ Result<void> selectCells(Document& document, const ScreenshotOptions& options)
 {
     if (options.token > 0) {
         if (options.token > document.network()->tokenCount())
-            return optionError("--token", HL_TEXT("core", "there is no such token"));
+            return outside("--token", options.token, document.network()->tokenCount());
         document.selectToken(Index(options.token - 1));
     }
+    for (const auto& [option, cell] : {std::pair{"--cell", options.cell}, std::pair{"--to", options.to}})
+        if (cell)
+            if (auto inside = checkCell(document, option, *cell); !inside)
+                return inside;
     if (options.cell) {
         document.lockCell(Cell{options.cell->row - 1, options.cell->col - 1});
         if (!document.selection().cell)
@@ -175,6 +197,19 @@ Result<void> tryTool(MainWindow& window, const ScreenshotOptions& options)
     return {};
 }
 
+/// A file, or the session that a figure carries, as the figure shows it.
+Result<void> open(MainWindow& window, const QString& file)
+{
+    if (!AppFigures::isFigure(file))
+        return window.document().openFile(file);
+    std::optional<Error> told;
+    const auto heard =
+        QObject::connect(&window.document(), &Document::failed, &window, [&told](const Error& error) { told = error; });
+    window.figures().openFigure(file);
+    QObject::disconnect(heard);
+    return told ? Result<void>(*told) : Result<void>();
+}
+
 QImage picture(QWidget& window, double pixelRatio)
 {
     QImage image(window.size() * pixelRatio, QImage::Format_RGB32);
@@ -197,9 +232,12 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     MainWindow window(settings, appearance);
     window.resize(options.size);
     const QString file = options.file.isEmpty() ? startSession(appearance.language()) : options.file;
-    if (const auto opened = window.document().openFile(file); !opened)
+    if (const auto opened = open(window, file); !opened)
         return opened.error();
     window.show();
+    if (window.width() > options.size.width() || window.height() > options.size.height())
+        return optionError("--size", Text(HL_TEXT("core", "the window has at least %1×%2 pixels"),
+                                          {std::to_string(window.width()), std::to_string(window.height())}));
     waitUntilComputed(window.document());
     for (const auto step : {&selectPlace, &compare, &makeEdits, &selectCells})
         if (const auto done = step(window.document(), options); !done)

@@ -6,6 +6,7 @@
 #include "app/cli/explain_command.h"
 #include "app/cli/figure_command.h"
 #include "app/cli/info_command.h"
+#include "app/cli/plain_stream.h"
 #include "app/cli/render_command.h"
 #include "app/cli/screenshot_command.h"
 #include "app/cli/set_command.h"
@@ -14,9 +15,12 @@
 
 #include "core/figure/view_kind.h"
 #include "core/ops/engine_variant.h"
+#include "core/text/utf8.h"
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
+#include <new>
 
 namespace headlight::cli {
 
@@ -31,6 +35,46 @@ const CLI::Validator kSizeForm(
 
 const CLI::Validator kNotEmpty([](std::string& text) { return text.empty() ? std::string("nothing was given") : std::string(); },
                                "");
+
+/// A whole number of the given kind from `least` on: what is empty, signed or goes on after it is none.
+template <typename Number> CLI::Validator wholeFrom(Number least, const char* name)
+{
+    return CLI::Validator(
+        [least](std::string& text) {
+            Number number = 0;
+            const char* end = text.data() + text.size();
+            const auto read = std::from_chars(text.data(), end, number);
+            const bool fits = read.ec == std::errc() && read.ptr == end && number >= least;
+            return fits ? std::string() : "'" + text + "' is not a whole number from " + std::to_string(least) + " on";
+        },
+        name);
+}
+const CLI::Validator kFromOne = wholeFrom<int>(1, "NUMBER");
+const CLI::Validator kSeed = wholeFrom<std::uint64_t>(0, "SEED");
+
+/// NaN lies in no range.
+const CLI::Validator kScale(
+    [](std::string& text) {
+        double scale = 0;
+        const char* end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, scale);
+        const bool fits = read.ec == std::errc() && read.ptr == end && scale >= 1 && scale <= 4;
+        return fits ? std::string() : "'" + text + "' is not a number from 1 to 4";
+    },
+    "1..4");
+
+/// What was typed or read may be of any length; what is told of it is not.
+std::string readable(const std::string& message)
+{
+    constexpr std::size_t kMost = 2000;
+    constexpr std::size_t kEnd = 400;
+    if (message.size() <= kMost)
+        return message;
+    std::size_t end = message.size() - kEnd;
+    while ((static_cast<unsigned char>(message[end]) & 0xC0) == 0x80)
+        ++end;
+    return shortened(message, kMost - kEnd) + message.substr(end);
+}
 
 /// The views that the window offers.
 std::vector<std::string> viewIds()
@@ -71,7 +115,9 @@ class Parser {
     int run(int argc, char** argv);
 
   private:
-    int fail(std::string message);
+    int fail(const std::string& message, int code = kFailed);
+    int answered();
+    int work();
     CLI::App* command(const char* name, const char* description, std::string& file, bool fileRequired);
     void addCompute();
     void addRender();
@@ -98,6 +144,7 @@ class Parser {
     SetRequest m_set;
     ExplainOptions m_explain;
     ScreenshotRequest m_screenshot;
+    std::function<Result<void>()> m_check; ///< what is wrong with the options, whatever the file holds
     std::function<Result<void>()> m_work;
 };
 
@@ -113,10 +160,10 @@ CLI::App* Parser::command(const char* name, const char* description, std::string
 void Parser::addCompute()
 {
     CLI::App* sub = command("compute", "Compute a file's stages and write each as a file, with manifest.json", m_compute.file, true);
-    sub->add_option("--out", m_compute.directory, "folder to write to; made if missing")->required();
-    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)");
+    sub->add_option("--out", m_compute.directory, "folder to write to; made if missing")->required()->check(kNotEmpty);
+    sub->add_option("--layer", m_compute.matrices.layers, "only these layers (from 1)")->check(kFromOne);
     sub->add_option("--stage", m_compute.matrices.stages, "only these stages (x, ln1, q, …, h)");
-    sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)");
+    sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)")->check(kFromOne);
     sub->add_option("--format", m_compute.format, "npy, csv or json")->check(CLI::IsMember({"npy", "csv", "json"}));
     sub->add_flag("--weights", m_compute.weights, "write the weights and the mask too");
     sub->callback([this] {
@@ -161,15 +208,18 @@ void Parser::addRender()
                             m_render.file, true);
     sub->add_option("--stage", m_render.stage, "the stage (x, ln1, q, …, h)");
     sub->add_option("--like", m_render.like, "make the same figure as this one (.svg .pdf .png) from other numbers");
-    sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required();
-    sub->add_option("--layer", m_render.layer, "layer, from 1")->capture_default_str();
-    sub->add_option("--head", m_render.head, "head, from 1")->capture_default_str();
+    sub->add_option("--out", m_render.out, "the figure's file; its ending chooses the kind")->required()->check(kNotEmpty);
+    sub->add_option("--layer", m_render.layer, "layer, from 1")->check(kFromOne)->capture_default_str();
+    sub->add_option("--head", m_render.head, "head, from 1")->check(kFromOne)->capture_default_str();
     sub->add_option("--view", m_render.view, "block, equation, matrix, heads, token or compare")->check(CLI::IsMember(viewIds()));
     sub->add_option("--compare", m_render.compare, "change this first, with what was before as A: mask, scaling, norm, residual, activation, head, token");
     sub->add_option("--tex", m_render.tex, "what a .tex holds: tikz, or the matrix as bmatrix, pmatrix or tabular")
         ->check(CLI::IsMember({"tikz", "bmatrix", "pmatrix", "tabular"}));
     addSettings(sub, m_render.settings);
-    sub->callback([this] { m_work = [this] { return render(m_render, m_err); }; });
+    sub->callback([this] {
+        m_check = [this] { return checkRender(m_render); };
+        m_work = [this] { return render(m_render, m_err); };
+    });
 }
 
 void Parser::addFigure()
@@ -178,31 +228,35 @@ void Parser::addFigure()
     sub->add_option("NAME", m_figure.name, "the figure's name, or LIST")->required();
     sub->add_option("FILE", m_figure.file, "session (.headlight), model (.safetensors) or matrix (.npy .csv .tsv)");
     sub->add_option("--out", m_figure.out, "the figure's file: .svg .pdf .png or .tex");
-    sub->add_option("--layer", m_figure.layer, "layer, from 1")->capture_default_str();
-    sub->add_option("--head", m_figure.head, "head, from 1")->capture_default_str();
+    sub->add_option("--layer", m_figure.layer, "layer, from 1")->check(kFromOne)->capture_default_str();
+    sub->add_option("--head", m_figure.head, "head, from 1")->check(kFromOne)->capture_default_str();
     m_figure.settings.widthMm.clear();
     addSettings(sub, m_figure.settings);
-    sub->callback([this] { m_work = [this] { return figure(m_figure, m_out, m_err); }; });
+    sub->callback([this] {
+        m_check = [this] { return checkFigure(m_figure); };
+        m_work = [this] { return figure(m_figure, m_out, m_err); };
+    });
 }
 
 void Parser::addWorksheet()
 {
     CLI::App* sub = command("worksheet", "Make exercises from a file's numbers, with answer keys, as PDF and LaTeX", m_worksheet.file, true);
-    sub->add_option("--out", m_worksheet.directory, "folder to write to; made if missing")->required();
+    sub->add_option("--out", m_worksheet.directory, "folder to write to; made if missing")->required()->check(kNotEmpty);
     sub->add_option("--difficulty", m_worksheet.difficulty, "dot (sums of products), softmax (rows of weights), norm (rows), head (one token's way)")
         ->check(CLI::IsMember({"dot", "softmax", "norm", "head"}));
     sub->add_option("--count", m_worksheet.count, "how many cells or rows to leave blank")->capture_default_str();
-    sub->add_option("--seed", m_worksheet.seed, "another one makes another sheet")->capture_default_str();
+    sub->add_option("--seed", m_worksheet.seed, "another one makes another sheet")->check(kSeed)->capture_default_str();
     sub->add_option("--variants", m_worksheet.variants, "how many sheets, each with a seed of its own")->capture_default_str();
     sub->add_option("--digits", m_worksheet.digits, "decimals of all numbers, 1 to 4")->check(CLI::Range(1, 4))->capture_default_str();
-    sub->add_option("--layer", m_worksheet.layer, "layer, from 1")->capture_default_str();
-    sub->add_option("--head", m_worksheet.head, "head, from 1")->capture_default_str();
+    sub->add_option("--layer", m_worksheet.layer, "layer, from 1")->check(kFromOne)->capture_default_str();
+    sub->add_option("--head", m_worksheet.head, "head, from 1")->check(kFromOne)->capture_default_str();
     sub->add_option("--stage", m_worksheet.stage, "leave this stage blank, or the cells and rows named");
     sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm)->allow_extra_args(false);
     sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber);
     sub->add_option("--lang", m_worksheet.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();
+        m_check = [this] { return checkWorksheet(m_worksheet); };
         m_work = [this] { return worksheet(m_worksheet); };
     });
 }
@@ -212,16 +266,19 @@ void Parser::addSet()
     CLI::App* sub = m_app.add_subcommand("set", "Many figures at once: every stage of a layer, slides, or a walk as pictures or animation");
     sub->add_option("KIND", m_set.kind, "stages, slides, frames or gif")->required()->check(CLI::IsMember({"stages", "slides", "frames", "gif"}));
     sub->add_option("FILE", m_set.file, "session (.headlight), model (.safetensors) or matrix (.npy .csv .tsv)")->required();
-    sub->add_option("--out", m_set.out, "a folder for stages and frames, a .pdf for slides, a .gif")->required();
+    sub->add_option("--out", m_set.out, "a folder for stages and frames, a .pdf for slides, a .gif")->required()->check(kNotEmpty);
     sub->add_option("--format", m_set.format, "of stages: svg, pdf, png or tex")->check(CLI::IsMember({"svg", "pdf", "png", "tex"}));
-    sub->add_option("--layer", m_set.layer, "layer, from 1")->capture_default_str();
-    sub->add_option("--head", m_set.head, "head, from 1; stages are drawn of every head")->capture_default_str();
+    sub->add_option("--layer", m_set.layer, "layer, from 1")->check(kFromOne)->capture_default_str();
+    sub->add_option("--head", m_set.head, "head, from 1; stages are drawn of every head")->check(kFromOne)->capture_default_str();
     sub->add_option("--stage", m_set.stage, "the stage that frames and gif walk through")->capture_default_str();
     sub->add_option("--micro-steps", m_set.microSteps, "pages laid over each slide, 0 to 40")->check(CLI::Range(0, 40))->capture_default_str();
     sub->add_option("--frames", m_set.frames, "most pictures of a walk, 1 to 500")->check(CLI::Range(1, 500))->capture_default_str();
     sub->add_option("--delay-ms", m_set.delay, "how long each picture of a .gif is shown")->check(CLI::Range(20, 60000))->capture_default_str();
     addSettings(sub, m_set.settings);
-    sub->callback([this] { m_work = [this] { return drawSet(m_set, m_err); }; });
+    sub->callback([this] {
+        m_check = [this] { return checkSet(m_set); };
+        m_work = [this] { return drawSet(m_set, m_err); };
+    });
 }
 
 void Parser::addExplain()
@@ -229,8 +286,8 @@ void Parser::addExplain()
     CLI::App* sub = command("explain", "Tell where one number came from", m_explain.file, true);
     sub->add_option("--stage", m_explain.stage, "the stage (x, ln1, q, …, h)")->required();
     sub->add_option("--cell", m_cell, "row and column, from 1")->required()->check(kCellForm);
-    sub->add_option("--layer", m_explain.layer, "layer, from 1")->capture_default_str();
-    sub->add_option("--head", m_explain.head, "head, from 1")->capture_default_str();
+    sub->add_option("--layer", m_explain.layer, "layer, from 1")->check(kFromOne)->capture_default_str();
+    sub->add_option("--head", m_explain.head, "head, from 1")->check(kFromOne)->capture_default_str();
     sub->add_option("--format", m_explain.format, "text, latex or json")->check(CLI::IsMember({"text", "latex", "json"}));
     sub->callback([this] {
         m_explain.cell = *cellFrom(m_cell);
@@ -247,18 +304,18 @@ void Parser::addInfo()
 void Parser::addScreenshot()
 {
     CLI::App* sub = command("screenshot", "The main window as a picture", m_screenshot.file, false);
-    sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required();
+    sub->add_option("--out", m_screenshot.out, "the picture's file (.png)")->required()->check(kNotEmpty);
     sub->add_option("--size", m_size, "window size in pixels")->check(kSizeForm)->capture_default_str();
     sub->add_option("--view", m_screenshot.view, "block, equation, matrix, heads, token, compare or cost")->check(CLI::IsMember(placeIds()));
     sub->add_option("--compare", m_screenshot.compare, "a comparison, as in render, or pin: the state before --edit is A");
     sub->add_option("--shown", m_screenshot.shown, "whose values views show: now, a or difference")->check(CLI::IsMember({"now", "a", "difference"}));
-    sub->add_option("--stage", m_screenshot.stage, "stage on screen");
-    sub->add_option("--layer", m_screenshot.layer, "layer, from 1");
-    sub->add_option("--head", m_screenshot.head, "head, from 1");
+    sub->add_option("--stage", m_screenshot.stage, "stage on screen")->check(kNotEmpty);
+    sub->add_option("--layer", m_screenshot.layer, "layer, from 1")->check(kFromOne);
+    sub->add_option("--head", m_screenshot.head, "head, from 1")->check(kFromOne);
     sub->add_option("--cell", m_screenshotCell, "cell to lock, from 1")->check(kCellForm);
     sub->add_option("--to", m_screenshotTo, "the other corner of a range of cells that begins at --cell")->check(kCellForm);
     sub->add_option("--tool", m_screenshot.tool, "a tool for chosen cells tried out on them: interpolate=0.5, scale=2, …");
-    sub->add_option("--token", m_screenshot.token, "token to light, from 1");
+    sub->add_option("--token", m_screenshot.token, "token to light, from 1")->check(kFromOne);
     sub->add_option("--depth", m_screenshot.depth, "how deep the inspector explains: words, formula, numbers or code")
         ->check(CLI::IsMember({"words", "formula", "numbers", "code"}));
     sub->add_flag("--dependence", m_screenshot.dependence, "light what the locked cell depends on and reaches");
@@ -266,7 +323,7 @@ void Parser::addScreenshot()
         ->check(CLI::Range(16, 1 << 16));
     sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE")->allow_extra_args(false);
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
-    sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(CLI::Range(1.0, 4.0));
+    sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(kScale);
     sub->add_option("--lang", m_screenshot.language, "language")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->add_option("--theme", m_screenshot.theme, "light or dark")->check(CLI::IsMember({"light", "dark"}));
     sub->callback([this] {
@@ -275,17 +332,33 @@ void Parser::addScreenshot()
             m_screenshot.cell = cellFrom(m_screenshotCell);
         if (!m_screenshotTo.empty())
             m_screenshot.to = cellFrom(m_screenshotTo);
+        m_check = [this] { return checkScreenshot(m_screenshot); };
         m_work = [this] { return screenshot(m_screenshot); };
     });
 }
 
 /// One line, whatever a file's name holds, so that scripts find it.
-int Parser::fail(std::string message)
+int Parser::fail(const std::string& message, int code)
 {
-    for (std::size_t at = message.find('\n'); at != std::string::npos; at = message.find('\n', at))
-        message.replace(at, 1, "\\n");
-    m_err << "headlight: error: " << message << '\n';
-    return kFailed;
+    m_err << "headlight: error: " << visibleLine(readable(message)) << '\n';
+    return code;
+}
+
+int Parser::answered()
+{
+    return m_out.flush() ? kDone : fail("the answer could not be written to standard output");
+}
+
+int Parser::work()
+{
+    if (!m_work)
+        return m_openWindow(m_file);
+    if (m_check)
+        if (auto fine = m_check(); !fine)
+            return fail(fine.error().message(), kUsage);
+    if (auto done = m_work(); !done)
+        return fail(done.error().message());
+    return answered();
 }
 
 int Parser::run(int argc, char** argv)
@@ -293,22 +366,27 @@ int Parser::run(int argc, char** argv)
     try {
         m_app.parse(argc, argv);
     } catch (const CLI::ParseError& stop) {
-        return m_app.exit(stop, m_out, m_err) == 0 ? kDone : kUsage;
+        if (stop.get_exit_code() == 0) {
+            m_app.exit(stop, m_out, m_err);
+            return answered();
+        }
+        m_err << "Run with --help for more information.\n";
+        return fail(stop.what(), kUsage);
     }
-    if (!m_work)
-        return m_openWindow(m_file);
-    if (auto done = m_work(); !done)
-        return fail(done.error().message());
-    if (!m_out.flush())
-        return fail("the answer could not be written to standard output");
-    return kDone;
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return fail("there is not enough memory for this (use fewer tokens or a smaller model)");
+    }
 }
 
 } // namespace
 
 int run(int argc, char** argv, const OpenWindow& openWindow, std::ostream& out, std::ostream& err)
 {
-    return Parser(openWindow, out, err).run(argc, argv);
+    PlainStream plainOut(out);
+    PlainStream plainErr(err);
+    return Parser(openWindow, plainOut, plainErr).run(argc, argv);
 }
 
 } // namespace headlight::cli

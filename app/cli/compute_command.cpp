@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compute_command.h"
 
+#include "app/cli/computing.h"
 #include "app/cli/load.h"
 #include "app/cli/matrix_text.h"
+#include "app/cli/outputs.h"
 #include "core/figure/math.h"
 #include "core/io/files.h"
 #include "core/io/npy.h"
@@ -12,6 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -22,6 +25,10 @@ namespace {
 Result<void> createDirectory(const std::string& directory)
 {
     std::error_code failure;
+    if (std::filesystem::exists(pathOf(directory), failure) && !std::filesystem::is_directory(pathOf(directory), failure))
+        return Error{directory, {}, HL_TEXT("core", "this is a file, and the matrices are written into a folder"),
+                     HL_TEXT("core", "name a folder")};
+    failure.clear();
     std::filesystem::create_directories(pathOf(directory), failure);
     if (!failure && std::filesystem::is_directory(pathOf(directory), failure))
         return {};
@@ -59,25 +66,38 @@ nlohmann::json manifestEntry(const Network& network, const StageKey& key, const 
     return entry;
 }
 
-void showProgress(const Recomputation& run, int& shown)
+void showPercent(int percent, int& shown, const char* end = "")
 {
-    const int percent = int(100 * run.progress());
     if (percent == shown)
         return;
     shown = percent;
-    std::fprintf(stderr, "\rcomputing %d%%%s", percent, run.done() ? "\n" : "");
+    std::fprintf(stderr, "\rcomputing %d%%%s", percent, end);
 }
 
-std::shared_ptr<const Trace> computeAll(std::shared_ptr<const Network> network, bool progress)
+std::shared_ptr<const Trace> computeShown(std::shared_ptr<const Network> network, const std::vector<StageKey>& keys, bool progress)
 {
-    Recomputation run(std::move(network), nullptr);
+    if (!progress)
+        return computeMatrices(std::move(network), keys);
     int shown = -1;
-    while (run.step())
-        if (progress)
-            showProgress(run, shown);
-    if (progress)
-        showProgress(run, shown);
-    return run.trace();
+    auto trace = computeMatrices(std::move(network), keys,
+                                 [&shown](const Recomputation& run) { showPercent(std::min(99, int(100 * run.progress())), shown); });
+    showPercent(100, shown, "\n");
+    return trace;
+}
+
+std::string fileNameFor(const Network& network, const StageKey& key, const ComputeOptions& options)
+{
+    return textOf(pathOf(options.directory) / pathOf(matrixFileName(network, key) + "." + options.format));
+}
+
+/// None of the files to be written is one that is read.
+Result<void> keepFiles(const LoadedSession& loaded, const std::vector<StageKey>& keys, const ComputeOptions& options)
+{
+    const std::vector<std::string> inputs = inputsOf(options.file, loaded.session);
+    for (const StageKey& key : keys)
+        if (auto kept = keepInputs(fileNameFor(*loaded.network, key, options), inputs); !kept)
+            return kept;
+    return keepInputs(textOf(pathOf(options.directory) / "manifest.json"), inputs);
 }
 
 /// A matrix beside the stages: told of in the manifest by file, symbol and shape.
@@ -126,28 +146,31 @@ Result<std::string> fileOf(const Trace& trace, const StageKey& key, const std::s
 
 Result<void> compute(const ComputeOptions& options)
 {
-    auto network = loadNetwork(options.file);
-    if (!network)
-        return network.error();
-    auto keys = selectMatrices(**network, options.matrices);
+    const auto loaded = loadSession(options.file);
+    if (!loaded)
+        return loaded.error();
+    const std::shared_ptr<const Network>& network = loaded->network;
+    auto keys = selectMatrices(*network, options.matrices);
     if (!keys)
         return keys.error();
+    if (auto kept = keepFiles(*loaded, *keys, options); !kept)
+        return kept;
     if (auto made = createDirectory(options.directory); !made)
         return made;
-    const auto trace = computeAll(*network, options.showProgress);
+    const auto trace = computeShown(network, *keys, options.showProgress);
     const std::filesystem::path directory = pathOf(options.directory);
     auto manifest = nlohmann::json::array();
     for (const StageKey& key : *keys) {
-        const std::string file = matrixFileName(**network, key) + "." + options.format;
+        const std::string file = matrixFileName(*network, key) + "." + options.format;
         const auto bytes = fileOf(*trace, key, options.format);
         if (!bytes)
             return bytes.error();
         if (auto written = writeFile(textOf(directory / pathOf(file)), *bytes); !written)
             return written;
-        manifest.push_back(manifestEntry(**network, key, file));
+        manifest.push_back(manifestEntry(*network, key, file));
     }
     if (options.weights)
-        if (auto written = writeWeights(**network, options, manifest); !written)
+        if (auto written = writeWeights(*network, options, manifest); !written)
             return written;
     return writeFile(textOf(directory / "manifest.json"), manifest.dump(2) + "\n");
 }

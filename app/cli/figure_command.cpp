@@ -4,6 +4,7 @@
 #include "app/app_language.h"
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
+#include "app/cli/outputs.h"
 #include "core/figure/book.h"
 #include "core/io/files.h"
 #include "core/layer/trace.h"
@@ -47,6 +48,22 @@ Result<const BookFigure*> known(const FigureRequest& request)
 
 } // namespace
 
+Result<void> checkFigure(const FigureRequest& request)
+{
+    if (request.name == "LIST" || request.name == "list")
+        return {};
+    const auto drawn = known(request);
+    if (!drawn)
+        return drawn.error();
+    if (auto named = checkFigureName(request.out); !named)
+        return named;
+    FigureSettings settings = request.settings;
+    if (settings.widthMm.empty())
+        settings.widthMm = "85";
+    const auto options = renderOptions(settings, request.out);
+    return options ? Result<void>() : options.error();
+}
+
 Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes)
 {
     if (request.name == "LIST" || request.name == "list") {
@@ -67,6 +84,8 @@ Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostrea
     const auto loaded = loadSession(request.file);
     if (!loaded)
         return loaded.error();
+    if (auto kept = keepInputs(request.out, inputsOf(request.file, loaded->session)); !kept)
+        return kept;
     const auto trace = computeTrace(loaded->network);
     measureGrowth(settings, *loaded->network, request.layer - 1, *options);
     const OffscreenApplication application;

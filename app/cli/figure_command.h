@@ -20,6 +20,9 @@ struct FigureRequest {
 };
 
 /// LIST writes a line a figure to `out`: its name, what it shows.
+/// What can be refused before anything is read.
+Result<void> checkFigure(const FigureRequest& request);
+
 Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes);
 
 } // namespace headlight::cli

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/info_command.h"
 
-#include "core/io/open.h"
+#include "app/cli/load.h"
+#include "app/cli/plain_stream.h"
 #include "core/io/safetensors.h"
 #include "core/io/session.h"
 #include "core/layer/cost.h"
@@ -17,7 +18,7 @@ void printTensors(const TensorMap& tensors, std::ostream& out)
 {
     Index count = 0;
     for (const auto& [name, tensor] : tensors) {
-        out << "  " << name << std::string(name.size() < 20 ? 20 - name.size() : 1, ' ') << shapeText(tensor->shape) << '\n';
+        out << "  " << visibleLine(name) << std::string(name.size() < 20 ? 20 - name.size() : 1, ' ') << shapeText(tensor->shape) << '\n';
         count += tensor->size();
     }
     out << "parameters: " << count << '\n';
@@ -39,11 +40,11 @@ void printCosts(const Session& session, std::ostream& out)
 void printSession(const Session& session, std::ostream& out)
 {
     if (!session.title.empty())
-        out << "title: " << session.title << '\n';
+        out << "title: " << visibleLine(session.title) << '\n';
     out << "config: " << configJson(session.model.config, session.input.size()) << '\n';
     out << "tokens: " << session.input.size() << " (";
     for (std::size_t at = 0; at < session.input.tokens.size() && at < 24; ++at)
-        out << (at == 0 ? "" : " ") << session.input.tokens[at];
+        out << (at == 0 ? "" : " ") << visibleLine(session.input.tokens[at]);
     out << (session.input.tokens.size() > 24 ? " …)\n" : ")\n");
     if (!session.model.vocabulary.empty())
         out << "vocabulary: " << session.model.vocabulary.size() << " words\n";
@@ -58,7 +59,7 @@ void printSession(const Session& session, std::ostream& out)
 
 Result<void> info(const std::string& file, std::ostream& out)
 {
-    auto session = openFile(file);
+    auto session = openSession(file);
     if (session) {
         printSession(*session, out);
         return {};

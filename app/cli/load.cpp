@@ -1,13 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/load.h"
 
+#include "core/figure/recipe.h"
+#include "core/io/byte_source.h"
+#include "core/io/files.h"
 #include "core/io/open.h"
+
+#include <algorithm>
 
 namespace headlight::cli {
 
+namespace {
+
+constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
+
+bool isFigure(const std::string& file)
+{
+    const auto source = FileBytes::open(file);
+    std::string start(source ? std::size_t(std::min<std::uint64_t>((*source)->size(), 400)) : 0, '\0');
+    return source && (*source)->read(0, start.data(), start.size()) && looksLikeFigure(start);
+}
+
+Result<Session> carriedBy(const std::string& file)
+{
+    const auto bytes = readFile(file, kMostFigureBytes);
+    if (!bytes)
+        return bytes.error();
+    const auto text = findRecipe(*bytes, file);
+    if (!text)
+        return text.error();
+    const auto recipe = readRecipe(*text, file);
+    if (!recipe)
+        return recipe.error();
+    if (recipe->session.empty())
+        return Error{file, {}, Text(HL_TEXT("core", "the figure shows numbers of “%1”, which it does not carry"), {recipe->file.empty() ? recipe->title : recipe->file}),
+                     {}};
+    return readSessionBytes(recipe->session, file, [&file](const std::string& name) {
+        return Result<std::string>(Error{file, {}, Text(HL_TEXT("core", "the figure's session names the file “%1”"), {name}), {}});
+    });
+}
+
+} // namespace
+
+Result<Session> openSession(const std::string& file)
+{
+    return isFigure(file) ? carriedBy(file) : openFile(file);
+}
+
 Result<LoadedSession> loadSession(const std::string& file)
 {
-    auto session = openFile(file);
+    auto session = openSession(file);
     if (!session)
         return session.error();
     auto network = Network::build(std::make_shared<Model>(session->model), std::make_shared<ModelInput>(session->input));

@@ -11,6 +11,9 @@
 
 namespace headlight::cli {
 
+/// A session, model or matrix, or the session that a figure carries.
+Result<Session> openSession(const std::string& file);
+
 Result<std::shared_ptr<const Network>> loadNetwork(const std::string& file);
 
 /// The session as it was read, and its network.

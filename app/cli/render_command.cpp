@@ -2,8 +2,10 @@
 #include "app/cli/render_command.h"
 
 #include "app/app_language.h"
+#include "app/cli/computing.h"
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
+#include "app/cli/outputs.h"
 #include "app/cli/selection.h"
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
@@ -51,12 +53,22 @@ std::optional<MatrixFormat> tableFormat(const RenderRequest& request)
     return std::nullopt;
 }
 
+bool isTable(const RenderRequest& request)
+{
+    return tableFormat(request) || endingOf(request.out) == ".npz";
+}
+
 /// What can be refused before anything is read or computed.
 Result<void> check(const RenderRequest& request)
 {
     const auto view = viewFromId(request.view);
     if (!view || !canDraw(*view))
         return optionError("--view", Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {request.view}),
+                           HL_TEXT("core", "draw --view matrix"));
+    if (request.tex != "tikz" && endingOf(request.out) != ".tex")
+        return optionError("--tex", HL_TEXT("core", "only a .tex holds LaTeX"), HL_TEXT("core", "name a file that ends in .tex"));
+    if (isTable(request) && *view != ViewKind::Heatmap)
+        return optionError("--view", HL_TEXT("core", "such a file holds the numbers of one matrix"),
                            HL_TEXT("core", "draw --view matrix"));
     if (request.stage.empty() && request.like.empty())
         return optionError("--stage", HL_TEXT("core", "it is not said what to draw"),
@@ -161,6 +173,14 @@ Result<void> renderCompared(const RenderRequest& request, const FigureRecipe& re
 
 } // namespace
 
+Result<void> checkRender(const RenderRequest& request)
+{
+    if (auto fine = check(request); !fine)
+        return fine;
+    const auto options = renderOptions(request.settings, request.out);
+    return options ? Result<void>() : options.error();
+}
+
 Result<void> render(const RenderRequest& request, std::ostream& notes)
 {
     if (auto fine = check(request); !fine)
@@ -175,12 +195,14 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
                                             : Result<StageKey>(StageKey{});
     if (!key)
         return key.error();
+    if (auto kept = keepInputs(request.out, inputsOf(request.file, loaded->session)); !kept)
+        return kept;
+    if (recipe->figure.empty() && isTable(request))
+        return writeTable(*computeMatrices(loaded->network, {*key}), *key, *recipe, request);
     auto trace = computeTrace(loaded->network);
     if (!request.compare.empty())
         return renderCompared(request, *recipe, trace, *key, notes);
     measureGrowth(request.settings, *loaded->network, recipe->layer, recipe->options);
-    if (recipe->figure.empty() && (tableFormat(request) || endingOf(request.out) == ".npz"))
-        return writeTable(*trace, *key, *recipe, request);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(recipe->options.language));

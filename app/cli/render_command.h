@@ -25,6 +25,9 @@ struct RenderRequest {
 };
 
 /// What the figure's reader should know (a label without glyphs) goes to `notes`, a line each.
+/// What can be refused before anything is read.
+Result<void> checkRender(const RenderRequest& request);
+
 Result<void> render(const RenderRequest& request, std::ostream& notes);
 
 } // namespace headlight::cli

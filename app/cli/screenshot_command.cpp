@@ -3,13 +3,16 @@
 
 #include "app/cli/cell_text.h"
 #include "app/cli/offscreen.h"
+#include "app/cli/outputs.h"
 #include "app/screenshot.h"
 #include "core/io/files.h"
+#include "core/text/utf8.h"
 
 #include <QBuffer>
 #include <QImage>
 
 #include <charconv>
+#include <cmath>
 
 namespace headlight::cli {
 
@@ -33,10 +36,10 @@ Result<ScreenshotOptions::Edit> editFrom(const std::string& text)
     ScreenshotOptions::Edit edit;
     const char* end = text.data() + text.size();
     if (equals == std::string::npos || !cell)
-        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {text}));
+        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {shortened(text)}));
     const auto number = std::from_chars(text.data() + equals + 1, end, edit.value);
-    if (number.ec != std::errc() || number.ptr != end)
-        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {text}));
+    if (number.ec != std::errc() || number.ptr != end || !std::isfinite(edit.value))
+        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {shortened(text)}));
     edit.cell = fromOne(*cell);
     return edit;
 }
@@ -51,7 +54,7 @@ std::optional<ScreenshotOptions::Tool> toolFrom(const std::string& text)
     double number = 0;
     const char* end = text.data() + text.size();
     const auto read = std::from_chars(text.data() + equals + 1, end, number);
-    if (read.ec != std::errc() || read.ptr != end)
+    if (read.ec != std::errc() || read.ptr != end || !std::isfinite(number))
         return {};
     tool.number = number;
     return tool;
@@ -71,12 +74,14 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.head = request.head;
     if (request.cell)
         options.cell = fromOne(*request.cell);
+    if (request.to && !request.cell)
+        return optionError("--to", HL_TEXT("core", "a range of cells begins at --cell, which is not given"));
     if (request.to)
         options.to = fromOne(*request.to);
     if (const auto tool = toolFrom(request.tool))
         options.tool = *tool;
     else
-        return optionError("--tool", Text(HL_TEXT("core", "“%1” is not a tool like interpolate=0.5"), {request.tool}));
+        return optionError("--tool", Text(HL_TEXT("core", "“%1” is not a tool like interpolate=0.5"), {shortened(request.tool)}));
     options.token = request.token;
     options.compare = request.compare;
     options.shown = request.shown == "a" ? ShownState::Pinned : request.shown == "difference" ? ShownState::Difference : ShownState::Now;
@@ -104,11 +109,19 @@ Result<void> save(const QImage& image, const std::string& path)
 
 } // namespace
 
+Result<void> checkScreenshot(const ScreenshotRequest& request)
+{
+    const auto options = optionsFrom(request);
+    return options ? Result<void>() : options.error();
+}
+
 Result<void> screenshot(const ScreenshotRequest& request)
 {
     const auto options = optionsFrom(request);
     if (!options)
         return options.error();
+    if (auto kept = keepInputs(request.out, {request.file, request.alsoOpen}); !kept)
+        return kept;
     const OffscreenApplication offscreen(options->pixelRatio);
     const auto image = takeScreenshot(offscreen.application(), *options);
     if (!image)

@@ -37,6 +37,9 @@ struct ScreenshotRequest {
     std::string theme = "light";
 };
 
+/// What can be refused before anything is read.
+Result<void> checkScreenshot(const ScreenshotRequest& request);
+
 Result<void> screenshot(const ScreenshotRequest& request);
 
 } // namespace headlight::cli

@@ -30,8 +30,11 @@ template <typename T> bool asked(const std::vector<T>& list, const T& value)
 
 Result<void> checkNumbers(const char* option, const std::vector<int>& numbers, int most)
 {
+    const bool head = std::string_view(option) == "--head";
     for (int number : numbers)
-        if (number < 1 || number > most)
+        if (number != 1 && most == 1)
+            return wrong(option, head ? HL_TEXT("core", "there is one head") : HL_TEXT("core", "there is one layer"));
+        else if (number < 1 || number > most)
             return wrong(option, Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(number), std::to_string(most)}));
     return {};
 }

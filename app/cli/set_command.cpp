@@ -4,6 +4,7 @@
 #include "app/app_language.h"
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
+#include "app/cli/outputs.h"
 #include "app/cli/selection.h"
 #include "core/io/files.h"
 #include "ui/export/figure_sets.h"
@@ -63,19 +64,34 @@ Result<void> checkName(const SetRequest& request)
                  HL_TEXT("core", "choose this ending")};
 }
 
+Result<RenderOptions> optionsOf(const SetRequest& request)
+{
+    const bool pixels = request.kind == "gif" ? !request.settings.pixels.empty() : request.format == "png";
+    return renderOptions(request.settings, pixels ? "x.png" : "x." + request.format);
+}
+
 } // namespace
+
+Result<void> checkSet(const SetRequest& request)
+{
+    if (auto named = checkName(request); !named)
+        return named;
+    const auto options = optionsOf(request);
+    return options ? Result<void>() : options.error();
+}
 
 Result<void> drawSet(const SetRequest& request, std::ostream& notes)
 {
     if (auto named = checkName(request); !named)
         return named;
-    const bool pixels = request.kind == "gif" ? !request.settings.pixels.empty() : request.format == "png";
-    const auto options = renderOptions(request.settings, pixels ? "x.png" : "x." + request.format);
+    const auto options = optionsOf(request);
     if (!options)
         return options.error();
     const auto loaded = loadSession(request.file);
     if (!loaded)
         return loaded.error();
+    if (auto kept = keepInputs(request.out, inputsOf(request.file, loaded->session)); !kept)
+        return kept;
     if (auto there = checkPlace(request, *loaded->network); !there)
         return there;
     const OffscreenApplication application;

@@ -25,6 +25,9 @@ struct SetRequest {
 };
 
 /// What readers of the figures should know goes to `notes`, a line each.
+/// What can be refused before anything is read.
+Result<void> checkSet(const SetRequest& request);
+
 Result<void> drawSet(const SetRequest& request, std::ostream& notes);
 
 } // namespace headlight::cli

@@ -5,6 +5,7 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
+#include "app/cli/outputs.h"
 #include "app/cli/selection.h"
 #include "core/io/files.h"
 #include "core/worksheet/sheet_latex.h"
@@ -98,7 +99,24 @@ Result<void> check(const WorksheetRequest& request)
     return {};
 }
 
+/// No sheet is the file it is made from.
+Result<void> keepFile(const WorksheetRequest& request)
+{
+    for (int variant = 0; variant < request.variants; ++variant)
+        for (const char* ending : {".tex", ".pdf", "-key.tex", "-key.pdf"}) {
+            const auto path = pathOf(request.directory) / pathOf(sheetName(request, variant) + ending);
+            if (auto kept = keepInputs(textOf(path), {request.file}); !kept)
+                return kept;
+        }
+    return {};
+}
+
 } // namespace
+
+Result<void> checkWorksheet(const WorksheetRequest& request)
+{
+    return check(request);
+}
 
 Result<void> worksheet(const WorksheetRequest& request)
 {
@@ -107,6 +125,8 @@ Result<void> worksheet(const WorksheetRequest& request)
     const auto network = loadNetwork(request.file);
     if (!network)
         return network.error();
+    if (auto kept = keepFile(request); !kept)
+        return kept;
     const auto trace = computeTrace(*network);
     const OffscreenApplication application;
     AppLanguage language;

@@ -29,6 +29,9 @@ struct WorksheetRequest {
 
 /// Writes sheet.pdf, sheet-key.pdf and both as .tex; of several variants sheet-01.pdf and so on, with seeds counted on
 /// from the first.
+/// What can be refused before anything is read.
+Result<void> checkWorksheet(const WorksheetRequest& request);
+
 Result<void> worksheet(const WorksheetRequest& request);
 
 } // namespace headlight::cli

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/recipe_options.h"
 
+#include "core/text/utf8.h"
+
 #include <array>
 #include <cmath>
 
@@ -40,15 +42,24 @@ void readScale(const JsonNode& node, ScaleChoice& scale)
 {
     if (!node.expectObject())
         return;
+    for (const char* key : {"map", "range", "share"})
+        if (!node.expectMember(key))
+            return;
     std::string range;
     std::string share;
     node.get("map", scale.map);
     if (!scale.map.empty() && !colorMap(scale.map))
-        scale.map.clear();
-    if (node.get("range", range))
+        node.member("map").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(scale.map)}));
+    if (node.get("range", range)) {
         scale.range = scaleRangeFromId(range);
-    if (node.get("share", share))
+        if (range != scaleRangeId(scale.range))
+            node.member("range").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(range)}));
+    }
+    if (node.get("share", share)) {
         scale.share = scaleShareFromId(share);
+        if (share != scaleShareId(scale.share))
+            node.member("share").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(share)}));
+    }
     if (node.has("fixed"))
         readRange(node.member("fixed"), scale.fixed);
 }
@@ -171,14 +182,20 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
     node.get("font", options.typeface, kTypefaces);
     if (node.has("scale"))
         readScale(node.member("scale"), options.scale);
-    if (std::string order; node.get("order", order))
+    if (std::string order; node.get("order", order)) {
+        if (!headOrderFromId(order))
+            node.member("order").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(order)}));
         options.order = headOrderFromId(order).value_or(options.order);
+    }
     node.get("labels", options.labels);
     node.get("legend", options.legend);
     node.get("caption", options.caption);
     node.get("pixels", options.pixels, 0, 1 << 20);
-    if (std::string language; node.get("language", language) && (language == "en" || language == "zh_CN"))
+    if (std::string language; node.get("language", language)) {
+        if (language != "en" && language != "zh_CN")
+            node.member("language").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(language)}));
         options.language = language;
+    }
     if (node.has("growth"))
         readGrowth(node.member("growth"), options.growth);
     readSpan(node, "rows", options.rows);

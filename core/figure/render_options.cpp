@@ -2,6 +2,7 @@
 #include "core/figure/render_options.h"
 
 #include "core/text/numbers.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <charconv>
@@ -14,7 +15,7 @@ namespace {
 
 Error unknownWord(const char* option, std::string_view text, const char* remedy)
 {
-    return {{}, option, Text(HL_TEXT("core", "“%1” is not known"), {std::string(text)}), remedy};
+    return {{}, option, Text(HL_TEXT("core", "“%1” is not known"), {shortened(text)}), remedy};
 }
 
 template <typename Number> std::optional<Number> wholeNumber(std::string_view text)
@@ -81,7 +82,7 @@ Result<double> parseFontPt(std::string_view text)
     const auto points = wholeNumber<double>(text);
     if (points && *points >= kLeastFontPt && *points <= kMostFontPt)
         return *points;
-    return Error{{}, "--font-pt", Text(HL_TEXT("core", "“%1” is not a size of type"), {std::string(text)}),
+    return Error{{}, "--font-pt", Text(HL_TEXT("core", "“%1” is not a size of type"), {shortened(text)}),
                  HL_TEXT("core", "write a number of points from 5 to 24")};
 }
 
@@ -92,7 +93,7 @@ Result<std::optional<int>> parseDecimals(std::string_view text)
     const auto number = wholeNumber<int>(text);
     if (number && *number >= 0 && *number <= kMostDecimals)
         return number;
-    return Error{{}, "--digits", Text(HL_TEXT("core", "“%1” is not a number of decimals"), {std::string(text)}),
+    return Error{{}, "--digits", Text(HL_TEXT("core", "“%1” is not a number of decimals"), {shortened(text)}),
                  HL_TEXT("core", "write auto or a whole number from 0 to 6")};
 }
 
@@ -116,7 +117,7 @@ Result<Index> parseIndex(std::string_view text, std::string_view option)
     if (number && *number >= 1)
         return Index(*number - 1);
     return Error{{}, std::string(option),
-                 Text(HL_TEXT("core", "“%1” is not a row or column"), {std::string(text)}),
+                 Text(HL_TEXT("core", "“%1” is not a row or column"), {shortened(text)}),
                  HL_TEXT("core", "write a whole number, counted from 1")};
 }
 
@@ -136,7 +137,7 @@ Result<double> parseNumber(std::string_view text, std::string_view option)
     const auto number = wholeNumber<double>(text);
     if (number && std::isfinite(*number))
         return *number;
-    return Error{{}, std::string(option), Text(HL_TEXT("core", "“%1” is not a number"), {std::string(text)}),
+    return Error{{}, std::string(option), Text(HL_TEXT("core", "“%1” is not a number"), {shortened(text)}),
                  HL_TEXT("core", "write a number such as 0.5")};
 }
 
@@ -150,7 +151,7 @@ Result<void> parseRange(std::string_view text, ScaleChoice& scale)
     const double lo = wholeNumber<double>(text.substr(0, comma)).value_or(none);
     const double hi = comma == text.npos ? none : wholeNumber<double>(text.substr(comma + 1)).value_or(none);
     if (!std::isfinite(lo) || !std::isfinite(hi) || lo >= hi)
-        return Error{{}, "--range", Text(HL_TEXT("core", "“%1” is not a range of values"), {std::string(text)}),
+        return Error{{}, "--range", Text(HL_TEXT("core", "“%1” is not a range of values"), {shortened(text)}),
                      HL_TEXT("core", "write auto, symmetric, percentile, or the lower and the upper end, such as -1,1")};
     scale.range = ScaleRange::Fixed;
     scale.fixed = FiniteRange{lo, hi, true};

@@ -2,6 +2,7 @@
 #include "core/io/byte_source.h"
 
 #include "core/io/files.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <cstring>
@@ -23,6 +24,21 @@ bool copyFrom(std::string_view bytes, std::uint64_t offset, char* out, std::size
 Error openError(const std::string& path, Text reason, Text remedy = {})
 {
     return {path, HL_TEXT("core", "the file itself"), std::move(reason), std::move(remedy)};
+}
+
+/// Why there is nothing at `path`.
+Error missing(const std::string& path, const std::error_code& why)
+{
+    if (why == std::errc::too_many_symbolic_link_levels)
+        return openError(path, HL_TEXT("core", "this is a link that leads back to itself"), HL_TEXT("core", "name a file"));
+    if (why == std::errc::filename_too_long)
+        return openError(path, HL_TEXT("core", "the name is too long for this disk"), HL_TEXT("core", "check the name and the folder"));
+    if (why == std::errc::not_a_directory)
+        return openError(path, HL_TEXT("core", "the name goes on after a file as if that were a folder"),
+                         HL_TEXT("core", "check the name and the folder"));
+    if (why == std::errc::permission_denied)
+        return openError(path, HL_TEXT("core", "the file cannot be read"), HL_TEXT("core", "check its permissions"));
+    return openError(path, HL_TEXT("core", "there is no such file"), HL_TEXT("core", "check the name and the folder"));
 }
 
 } // namespace
@@ -57,9 +73,10 @@ Result<std::shared_ptr<ByteSource>> FileBytes::open(const std::string& path)
     namespace fs = std::filesystem;
     std::error_code fault;
     const fs::file_status status = fs::status(pathOf(path), fault);
+    if (path.find('\0') != std::string::npos)
+        return openError(shortened(path), HL_TEXT("core", "there is a zero byte in the name"), {});
     if (!fs::exists(status))
-        return openError(path, HL_TEXT("core", "there is no such file"),
-                         HL_TEXT("core", "check the name and the folder"));
+        return missing(path, fault);
     if (fs::is_directory(status))
         return openError(path, HL_TEXT("core", "this is a folder"), HL_TEXT("core", "name a file inside it"));
     if (!fs::is_regular_file(status))

@@ -71,6 +71,40 @@ std::error_code writeBytes(const fs::path& path, std::string_view bytes)
     return errno != 0 ? std::error_code(errno, std::generic_category()) : std::make_error_code(std::errc::io_error);
 }
 
+/// The file that `path` leads to, whether it is there or not; an error where links lead nowhere but to each other.
+fs::path linkedFile(fs::path path, std::error_code& fault)
+{
+    constexpr int kMostLinks = 40;
+    std::error_code ignored;
+    for (int link = 0; fs::is_symlink(fs::symlink_status(path, ignored)); ++link) {
+        const fs::path next = fs::read_symlink(path, fault);
+        if (link == kMostLinks)
+            fault = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+        if (fault)
+            return path;
+        path = path.parent_path() / next; // an absolute one replaces all
+    }
+    const fs::path whole = fs::weakly_canonical(path, ignored);
+    return ignored ? path : whole;
+}
+
+/// Writes into what is no file: a device, a pipe. One that nobody reads from would wait for ever.
+std::error_code writeInto(const fs::path& target, std::string_view bytes)
+{
+#if !defined(_WIN32)
+    std::error_code fault;
+    if (fs::is_fifo(target, fault)) {
+        const int reader = ::open(target.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        if (reader < 0)
+            return {errno, std::generic_category()};
+        const std::error_code why = writeBytes(target, bytes);
+        ::close(reader);
+        return why;
+    }
+#endif
+    return writeBytes(target, bytes);
+}
+
 bool isFull(const std::error_code& why)
 {
 #ifdef EDQUOT
@@ -89,6 +123,10 @@ bool isForbidden(const std::error_code& why)
 Error unwritten(const std::string& path, const fs::path& target, const std::error_code& why)
 {
     std::error_code fault;
+    if (why == std::errc::filename_too_long)
+        return writeError(path, HL_TEXT("core", "the name is too long for this disk"), HL_TEXT("core", "choose a shorter name"));
+    if (why == std::errc::no_such_device_or_address)
+        return writeError(path, HL_TEXT("core", "this is a pipe that nobody reads from"), HL_TEXT("core", "name a file, or start its reader first"));
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
     const fs::file_status there = fs::status(folder, fault);
     if (there.type() == fs::file_type::not_found)
@@ -146,14 +184,15 @@ Result<std::string> readFile(const std::string& path, std::uint64_t limit)
 Result<void> writeFile(const std::string& path, std::string_view bytes)
 {
     std::error_code fault;
-    const fs::path resolved = fs::weakly_canonical(pathOf(path), fault);
-    const fs::path target = fault ? pathOf(path) : resolved;
+    const fs::path target = linkedFile(pathOf(path), fault);
+    if (fault == std::errc::too_many_symbolic_link_levels)
+        return writeError(path, HL_TEXT("core", "this is a link that leads back to itself"), HL_TEXT("core", "name a file"));
     if (fs::is_directory(target, fault))
         return writeError(path, HL_TEXT("core", "this is a folder"),
                           HL_TEXT("core", "name a file inside it"));
     // A device or a pipe is written into; only a file can be replaced.
     if (const fs::file_status there = fs::status(target, fault); fs::exists(there) && !fs::is_regular_file(there)) {
-        const std::error_code why = writeBytes(target, bytes);
+        const std::error_code why = writeInto(target, bytes);
         return why ? Result<void>(unwritten(path, target, why)) : Result<void>();
     }
     const fs::path temporary = temporaryBeside(target);

@@ -131,6 +131,8 @@ Result<std::string> Reader::header() const
     bytes.resize(std::size_t(length));
     if (!m_source.read(kLengthBytes, bytes.data(), bytes.size()))
         return at(kLengthBytes, HL_TEXT("core", "the disk did not give the file's bytes"));
+    if (const std::size_t nul = bytes.find('\0'); nul != std::string::npos)
+        return at(kLengthBytes + nul, HL_TEXT("core", "there is a zero byte in the header; it may be filled up with spaces only"));
     if (!bytes.starts_with('{'))
         return at(kLengthBytes, HL_TEXT("core", "the header does not start with '{'"));
     return bytes;

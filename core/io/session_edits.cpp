@@ -79,12 +79,12 @@ std::optional<Override> loadHeld(const JsonNode& file, const OpenSibling& open)
         return {};
     const auto sibling = open(*name);
     if (!sibling) {
-        file.faults().add(sibling.error());
+        file.faults().add(namedBy(file, sibling.error()));
         return {};
     }
     const auto table = readTable(*sibling->bytes);
     if (!table) {
-        file.faults().add(table.error());
+        file.faults().add(namedBy(file, table.error()));
         return {};
     }
     if (!table->values.allFinite()) {
@@ -116,6 +116,13 @@ void addHeld(Override target, ModelInput& input)
 }
 
 } // namespace
+
+Error namedBy(const JsonNode& node, Error error)
+{
+    if (error.remedy.empty() || error.place.pattern == "the file itself")
+        error.remedy = Text(HL_TEXT("core", "check the file, or %1 of “%2”, which names it"), {node.path(), node.faults().file()});
+    return error;
+}
 
 void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMap& weights)
 {

@@ -6,6 +6,7 @@
 #include "core/io/table_text.h"
 #include "core/layer/network.h"
 #include "core/layer/weight_table.h"
+#include "core/text/numbers.h"
 #include "core/text/utf8.h"
 
 #include <array>
@@ -140,14 +141,14 @@ void SessionReader::readWeightsFile(const JsonNode& node)
         return;
     const auto sibling = m_open(*name);
     if (!sibling)
-        return m_faults.add(sibling.error());
+        return m_faults.add(namedBy(node, sibling.error()));
     m_weightsName = sibling->bytes->name();
     auto content = readSafetensors(*sibling->bytes);
     if (!content)
-        return m_faults.add(content.error());
+        return m_faults.add(namedBy(node, content.error()));
     auto metadata = readModelMetadata(*content, m_weightsName);
     if (!metadata)
-        return m_faults.add(metadata.error());
+        return m_faults.add(namedBy(node, metadata.error()));
     m_config = std::move(metadata->config);
     m_session.model.vocabulary = std::move(metadata->vocabulary);
     m_session.model.weights = std::move(content->tensors);
@@ -229,10 +230,8 @@ void SessionReader::makeRandomWeights()
         if (count > kMaxRandomWeights)
             return m_faults.add(
                 "weights.random",
-                Text(HL_TEXT("core",
-                             "the config asks for %1 million random numbers; at most %2 million are made"),
-                     {std::to_string(std::uint64_t(count / 1e6)),
-                      std::to_string(std::uint64_t(kMaxRandomWeights / 1e6))}),
+                Text(HL_TEXT("core", "the config asks for %1 random numbers; at most %2 are made"),
+                     {formatCount(std::int64_t(count)), formatCount(std::int64_t(kMaxRandomWeights))}),
                 HL_TEXT("core", "choose smaller sizes"));
         model.weights = randomWeights(model.config, origin.seed, origin.std);
     }
@@ -299,10 +298,10 @@ void SessionReader::readXFile(const JsonNode& node)
         return;
     const auto sibling = m_open(*name);
     if (!sibling)
-        return m_faults.add(sibling.error());
+        return m_faults.add(namedBy(node, sibling.error()));
     auto x = readTable(*sibling->bytes);
     if (!x)
-        return m_faults.add(x.error());
+        return m_faults.add(namedBy(node, x.error()));
     checkX(x->values, "input.x_file");
     if (m_faults.any())
         return;

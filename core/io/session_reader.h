@@ -18,6 +18,9 @@ struct Sibling {
 };
 using OpenSibling = std::function<Result<Sibling>(const std::string& name)>;
 
+/// `error`, of a file that the session names at `node`, with who names it.
+Error namedBy(const JsonNode& node, Error error);
+
 Result<Session> readSessionFrom(std::string_view bytes, const std::string& name, const OpenSibling& open);
 
 /// The keys of sessions, level by level; everything else is kept as unknown.

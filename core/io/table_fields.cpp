@@ -97,6 +97,15 @@ class Splitter {
     }
     Error fault(std::size_t line, Text reason) const { return {m_file, lineAt(line), std::move(reason), {}}; }
 
+    /// Text has none: the file is damaged, or no text.
+    Error nulFault() const
+    {
+        return {m_file,
+                Text(HL_TEXT("core", "line %1, field %2"),
+                     {std::to_string(m_row.line), std::to_string(m_row.fields.size())}),
+                HL_TEXT("core", "there is a zero byte in the field"), HL_TEXT("core", "save the table as UTF-8 text")};
+    }
+
     /// Spaces around a field; never the delimiter itself.
     void skipSpaces()
     {
@@ -112,6 +121,8 @@ class Splitter {
                 break;
             if (auto field = readField(); !field)
                 return field;
+            if (m_row.fields.back().text.find('\0') != std::string::npos)
+                return nulFault();
             skipSpaces();
             if (atEndOfLine())
                 break;

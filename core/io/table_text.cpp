@@ -19,31 +19,62 @@ namespace {
 /// The typographic minus that people copy out of documents.
 constexpr std::string_view kMinus = "−";
 
-std::optional<double> numberIn(std::string text, bool& point, bool& comma)
+/// How the numbers of a table are written.
+struct NumberMarks {
+    bool point = false;
+    bool comma = false;
+};
+
+std::optional<double> numberIn(std::string text, NumberMarks& marks)
 {
+    marks = {};
     if (text.starts_with(kMinus))
         text = "-" + text.substr(kMinus.size());
     const auto commas = std::count(text.begin(), text.end(), ',');
     if (commas == 1 && text.find('.') == std::string::npos) {
         std::replace(text.begin(), text.end(), ',', '.');
-        comma = parseNumber(text).has_value();
+        marks.comma = parseNumber(text).has_value();
     } else {
-        point = text.find('.') != std::string::npos;
+        marks.point = text.find('.') != std::string::npos;
     }
     return parseNumber(text);
 }
 
+/// Reads as a number, also one whose thousands are grouped by commas: such a field is no name.
 bool isNumber(const TableField& field)
 {
-    bool point = false;
-    bool comma = false;
-    return numberIn(field.text, point, comma).has_value();
+    NumberMarks marks;
+    std::string plain = field.text;
+    std::erase(plain, ',');
+    return numberIn(field.text, marks).has_value() || numberIn(plain, marks).has_value();
+}
+
+/// "1,000" between commas may be a thousand, or one with three decimals.
+bool isAmbiguous(const TableField& field, char delimiter)
+{
+    return delimiter == ',' && field.text.find(',') != std::string::npos && isNumber(field);
+}
+
+/// The fields after the corner are the columns' numbers, from 0 or 1; some may be left empty.
+bool areColumnNumbers(const std::vector<TableField>& fields)
+{
+    const auto countFrom = [&](std::size_t first) {
+        bool any = false;
+        for (std::size_t col = 1; col < fields.size(); ++col) {
+            if (!fields[col].text.empty() && fields[col].text != std::to_string(first + col - 1))
+                return false;
+            any = any || !fields[col].text.empty();
+        }
+        return any;
+    };
+    return countFrom(0) || countFrom(1);
 }
 
 /// Finds which rows and columns are labels, and turns the rest into numbers.
 class TableReader {
   public:
-    TableReader(std::vector<TableRow> rows, const std::string& file) : m_rows(std::move(rows)), m_file(file)
+    TableReader(std::vector<TableRow> rows, char delimiter, const std::string& file)
+        : m_rows(std::move(rows)), m_delimiter(delimiter), m_file(file)
     {
     }
 
@@ -85,21 +116,35 @@ class TableReader {
         return {};
     }
 
-    /// A first row of words over numbers names columns; a first column of words, or one below an empty
-    /// corner, rows.
-    void findLabels()
+    /// Names, none of which reads as a number: else a first row with one bad number would be lost as a header. Below an
+    /// empty corner the columns' numbers are names, too, and so is what only the first row has in quotes.
+    bool isHeader() const
     {
         const std::vector<TableField>& first = m_rows.front().fields;
         const bool corner = first[0].text.empty() && width() > 1;
-        const bool words =
-            std::all_of(first.begin() + (width() > 1 ? 1 : 0), first.end(),
-                        [](const TableField& field) { return !field.text.empty() && !isNumber(field); });
-        m_firstRow = m_rows.size() > 1 && (corner || words) ? 1 : 0;
+        const bool numbersAreQuoted =
+            std::any_of(m_rows.begin() + 1, m_rows.end(), [](const TableRow& row) { return row.fields.back().quoted; });
+        const auto isName = [&](const TableField& field) {
+            if (field.text.empty())
+                return corner;
+            return !isNumber(field) || (corner && field.quoted && !numbersAreQuoted);
+        };
+        const bool anyName =
+            std::any_of(first.begin(), first.end(), [](const TableField& field) { return !field.text.empty() || field.quoted; });
+        return (anyName && std::all_of(first.begin() + (corner ? 1 : 0), first.end(), isName)) ||
+               (corner && areColumnNumbers(first));
+    }
+
+    /// A header names columns; a first column of words, or the one below a header's empty corner, rows.
+    void findLabels()
+    {
+        m_firstRow = m_rows.size() > 1 && isHeader() ? 1 : 0;
+        const bool corner = m_firstRow == 1 && m_rows.front().fields[0].text.empty();
         const bool labelled =
             std::all_of(m_rows.begin() + std::ptrdiff_t(m_firstRow), m_rows.end(), [](const TableRow& row) {
                 return !row.fields[0].text.empty() && !isNumber(row.fields[0]);
             });
-        m_firstCol = width() > 1 && ((corner && m_firstRow == 1) || labelled) ? 1 : 0;
+        m_firstCol = width() > 1 && (corner || labelled) ? 1 : 0;
     }
 
     Result<void> readNumbers(std::size_t row, Matrix& values)
@@ -108,14 +153,16 @@ class TableReader {
         for (std::size_t col = m_firstCol; col < width(); ++col) {
             if (line.fields[col].text.empty())
                 return fault(line, col, HL_TEXT("core", "the field is empty"));
-            const auto value = numberIn(line.fields[col].text, m_point, m_comma);
+            if (isAmbiguous(line.fields[col], m_delimiter))
+                return ambiguous(line, col);
+            NumberMarks marks;
+            const auto value = numberIn(line.fields[col].text, marks);
             if (!value || (std::isfinite(*value) && !fitsFloat(*value)))
                 return fault(line, col,
                              Text(HL_TEXT("core", "\"%1\" is not a number that float32 holds"),
                                   {shortened(line.fields[col].text)}));
-            m_anyPoint = m_anyPoint || m_point;
-            m_anyComma = m_anyComma || m_comma;
-            if (m_anyPoint && m_anyComma)
+            m_marks = {m_marks.point || marks.point, m_marks.comma || marks.comma};
+            if (m_marks.point && m_marks.comma)
                 return fault(line, col, HL_TEXT("core", "decimal points and decimal commas are mixed"));
             values(Index(row - m_firstRow), Index(col - m_firstCol)) = float(*value);
         }
@@ -131,24 +178,58 @@ class TableReader {
             {}};
     }
 
+    Error ambiguous(const TableRow& row, std::size_t col) const
+    {
+        Error error = fault(row, col,
+                            Text(HL_TEXT("core", "in a table with commas between its fields, \"%1\" may be a large number "
+                                                 "or one with decimals"),
+                                 {shortened(row.fields[col].text)}));
+        error.remedy = HL_TEXT("core", "write 1000 or 1.5, or put semicolons between the fields");
+        return error;
+    }
+
     std::vector<TableRow> m_rows;
+    char m_delimiter;
     const std::string& m_file;
     std::size_t m_firstRow = 0;
     std::size_t m_firstCol = 0;
-    bool m_point = false;
-    bool m_comma = false;
-    bool m_anyPoint = false;
-    bool m_anyComma = false;
+    NumberMarks m_marks; ///< of all numbers read so far
 };
+
+std::string quoted(const std::string& text)
+{
+    std::string result = "\"";
+    for (char character : text)
+        result += character == '"' ? "\"\"" : std::string(1, character);
+    return result + "\"";
+}
 
 std::string quotedWhereNeeded(const std::string& text, char delimiter)
 {
-    if (text.find_first_of(std::string("\"\r\n \t;,") + delimiter) == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (char character : text)
-        quoted += character == '"' ? "\"\"" : std::string(1, character);
-    return quoted + "\"";
+    const bool plain = !text.empty() && text.find_first_of(std::string("\"\r\n \t;,[") + delimiter) == std::string::npos;
+    return plain ? text : quoted(text);
+}
+
+/// Names of columns over numbered or named rows. One that reads as a number stands in quotes, so that the row is known as
+/// a header; not so where all are the columns' numbers.
+std::string headerText(const TextTable& table, char delimiter)
+{
+    std::vector<std::string> numbers;
+    for (Index col = 0; col < table.values.cols(); ++col)
+        numbers.push_back(std::to_string(col + 1));
+    const bool counted = table.columnLabels.empty() || table.columnLabels == numbers;
+    std::string text;
+    for (std::size_t col = 0; col < numbers.size(); ++col) {
+        if (col > 0 || !table.rowLabels.empty())
+            text += delimiter;
+        if (counted)
+            text += numbers[col];
+        else if (isNumber({table.columnLabels[col], false}))
+            text += quoted(table.columnLabels[col]);
+        else
+            text += quotedWhereNeeded(table.columnLabels[col], delimiter);
+    }
+    return text + '\n';
 }
 
 } // namespace
@@ -167,10 +248,11 @@ Result<TextTable> readTableText(std::string_view text, const std::string& file)
             return matrix.error();
         return TextTable{*std::move(matrix), {}, {}};
     }
-    auto rows = splitTable(text, detectDelimiter(text), file);
+    const char delimiter = detectDelimiter(text);
+    auto rows = splitTable(text, delimiter, file);
     if (!rows)
         return rows.error();
-    return TableReader(*std::move(rows), file).read();
+    return TableReader(*std::move(rows), delimiter, file).read();
 }
 
 Result<TextTable> readTable(ByteSource& source)
@@ -204,13 +286,7 @@ Result<TextTable> readTable(const std::string& path)
 std::string tableText(const TextTable& table, char delimiter)
 {
     const bool named = !table.rowLabels.empty();
-    std::string text;
-    if (!table.columnLabels.empty()) {
-        for (std::size_t col = 0; col < table.columnLabels.size(); ++col)
-            text += (col > 0 || named ? std::string(1, delimiter) : "") +
-                    quotedWhereNeeded(table.columnLabels[col], delimiter);
-        text += '\n';
-    }
+    std::string text = named || !table.columnLabels.empty() ? headerText(table, delimiter) : std::string();
     for (Index row = 0; row < table.values.rows(); ++row) {
         if (named)
             text += quotedWhereNeeded(table.rowLabels[std::size_t(row)], delimiter);

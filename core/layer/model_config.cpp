@@ -7,6 +7,8 @@ namespace headlight {
 
 namespace {
 
+constexpr Index kMostLayers = 1000; // each has stages of its own, whatever its size
+
 Error configError(const char* key, Text reason)
 {
     Error error;
@@ -21,6 +23,9 @@ Result<void> validateSizes(const ModelConfig& config)
         const char* key;
         Index value;
     };
+    if (config.nLayers > kMostLayers)
+        return configError("n_layers", Text(HL_TEXT("core", "%1 is not between 1 and %2"),
+                                            {std::to_string(config.nLayers), std::to_string(kMostLayers)}));
     for (const Size& size : {Size{"n_layers", config.nLayers}, Size{"d_model", config.dModel},
                              Size{"n_heads", config.nHeads}, Size{"d_k", config.dK}, Size{"d_v", config.dV},
                              Size{"d_ff", config.dFf}})

@@ -1064,10 +1064,6 @@
         <translation>所有层合计最多可为 %1 个头生成随机权重</translation>
     </message>
     <message>
-        <source>the config asks for %1 million random numbers; at most %2 million are made</source>
-        <translation>该配置需要 %1 百万个随机数；最多生成 %2 百万个</translation>
-    </message>
-    <message>
         <source>choose smaller sizes</source>
         <translation>请选择较小的尺寸</translation>
     </message>
@@ -1242,14 +1238,6 @@
     <message>
         <source>choose a name that ends in .svg, .pdf, .png or .tex</source>
         <translation>请选择以 .svg、.pdf、.png 或 .tex 结尾的名称</translation>
-    </message>
-    <message>
-        <source>there is no such layer</source>
-        <translation>没有这一层</translation>
-    </message>
-    <message>
-        <source>there is no such head</source>
-        <translation>没有这个头</translation>
     </message>
     <message>
         <source>there is no such stage</source>
@@ -3246,6 +3234,110 @@
     <message>
         <source>only the figure of one matrix can show a part of it</source>
         <translation>只有单个矩阵的图可以只画一部分</translation>
+    </message>
+    <message>
+        <source>“%1” is not known here</source>
+        <translation>此处不认识“%1”</translation>
+    </message>
+    <message>
+        <source>this is a link that leads back to itself</source>
+        <translation>这是一个指回自身的链接</translation>
+    </message>
+    <message>
+        <source>name a file</source>
+        <translation>请指定一个文件</translation>
+    </message>
+    <message>
+        <source>the name is too long for this disk</source>
+        <translation>名称对这个磁盘来说太长</translation>
+    </message>
+    <message>
+        <source>the name goes on after a file as if that were a folder</source>
+        <translation>名称把一个文件当作文件夹继续往下写</translation>
+    </message>
+    <message>
+        <source>there is a zero byte in the name</source>
+        <translation>名称中有一个零字节</translation>
+    </message>
+    <message>
+        <source>choose a shorter name</source>
+        <translation>请选择较短的名称</translation>
+    </message>
+    <message>
+        <source>this is a pipe that nobody reads from</source>
+        <translation>这是一个没有人读取的管道</translation>
+    </message>
+    <message>
+        <source>name a file, or start its reader first</source>
+        <translation>请指定一个文件，或先启动读取它的程序</translation>
+    </message>
+    <message>
+        <source>there is a zero byte in the header; it may be filled up with spaces only</source>
+        <translation>文件头中有一个零字节；文件头只能用空格填充</translation>
+    </message>
+    <message>
+        <source>the config asks for %1 random numbers; at most %2 are made</source>
+        <translation>配置需要 %1 个随机数；最多生成 %2 个</translation>
+    </message>
+    <message>
+        <source>check the file, or %1 of “%2”, which names it</source>
+        <translation>请检查该文件，或检查指明它的“%2”中的 %1</translation>
+    </message>
+    <message>
+        <source>there is a zero byte in the field</source>
+        <translation>字段中有一个零字节</translation>
+    </message>
+    <message>
+        <source>in a table with commas between its fields, &quot;%1&quot; may be a large number or one with decimals</source>
+        <translation>在以逗号分隔字段的表格中，“%1”可能是一个大数，也可能是一个小数</translation>
+    </message>
+    <message>
+        <source>write 1000 or 1.5, or put semicolons between the fields</source>
+        <translation>请写成 1000 或 1.5，或用分号分隔字段</translation>
+    </message>
+    <message>
+        <source>this is a file, and the matrices are written into a folder</source>
+        <translation>这是一个文件，而矩阵要写入文件夹</translation>
+    </message>
+    <message>
+        <source>name a folder</source>
+        <translation>请指定一个文件夹</translation>
+    </message>
+    <message>
+        <source>this file is read by the command and must not be written over</source>
+        <translation>该命令要读取这个文件，不能覆盖它</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>请选择另一个名称</translation>
+    </message>
+    <message>
+        <source>only a .tex holds LaTeX</source>
+        <translation>只有 .tex 文件才包含 LaTeX</translation>
+    </message>
+    <message>
+        <source>name a file that ends in .tex</source>
+        <translation>请指定一个以 .tex 结尾的文件</translation>
+    </message>
+    <message>
+        <source>such a file holds the numbers of one matrix</source>
+        <translation>这种文件保存一个矩阵的数值</translation>
+    </message>
+    <message>
+        <source>a range of cells begins at --cell, which is not given</source>
+        <translation>单元格区域从 --cell 开始，而它没有给出</translation>
+    </message>
+    <message>
+        <source>there is one head</source>
+        <translation>只有一个头</translation>
+    </message>
+    <message>
+        <source>there is one layer</source>
+        <translation>只有一层</translation>
+    </message>
+    <message>
+        <source>the window has at least %1×%2 pixels</source>
+        <translation>窗口至少有 %1×%2 像素</translation>
     </message>
 </context>
 <context>

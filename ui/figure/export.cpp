@@ -12,6 +12,7 @@
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QHash>
 #include <QImage>
 #include <QMarginsF>
 #include <QPageSize>
@@ -79,6 +80,15 @@ void paintPage(QPainter& painter, const Figure& figure, const ExportOptions& opt
     paintFigure(painter, figure, kPdfResolution / kInch, paint);
 }
 
+/// Qt writes a document's fonts in the order of a hash, which differs from run to run; not so while this lives.
+class SameOrder {
+  public:
+    SameOrder() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~SameOrder() { QHashSeed::resetRandomGlobalSeed(); }
+    SameOrder(const SameOrder&) = delete;
+    SameOrder& operator=(const SameOrder&) = delete;
+};
+
 Error withFile(Error error, const QString& path)
 {
     error.file = path.toStdString();
@@ -115,6 +125,7 @@ Result<QImage> figureImage(const Figure& figure, const ExportOptions& options)
 
 QByteArray pagesPdf(const std::vector<Figure>& pages, const ExportOptions& options)
 {
+    const SameOrder order;
     const Figure& first = pages.front();
     const QSizeF size(first.width, first.height);
     QByteArray bytes;

@@ -97,6 +97,9 @@ TEST(Recipe, WhatAnybodyMayHaveChangedIsChecked)
                              R"({"headlight_figure": 1, "options": {"cols": [0, 2]}})",
                              R"({"headlight_figure": 1, "compare": {"ready": "wrong"}})",
                              R"({"headlight_figure": 1, "compare": {"ready": "mask", "token": 0}})",
+                             R"({"headlight_figure": 1, "options": {"language": "x"}})",
+                             R"({"headlight_figure": 1, "options": {"order": "x"}})", R"({"headlight_figure": 1, "options": {"scale": {}}})",
+                             R"({"headlight_figure": 1, "options": {"scale": {"map": "x", "range": "auto", "share": "own"}}})",
                              R"({"headlight_figure": 1, "options": {"digits": 99}})"}) {
         const auto read = readRecipe(text, "f.svg");
         ASSERT_FALSE(read.ok()) << text;

@@ -7,6 +7,12 @@
 
 #include <gtest/gtest.h>
 
+#if !defined(_WIN32)
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
 using namespace headlight;
 namespace fs = std::filesystem;
 
@@ -41,6 +47,55 @@ TEST(Files, WritingReplacesWholeFilesAndLeavesNothingElse)
     EXPECT_FALSE(writeFile(folder.file("no/such/folder/a"), "x").ok());
     EXPECT_FALSE(writeFile(folder.file("."), "x").ok());
 }
+
+TEST(Files, LinksAreFollowedToWhatIsNotThereYet)
+{
+    const TemporaryFolder folder;
+    std::error_code unsupported;
+    fs::create_symlink("later", pathOf(folder.file("link")), unsupported);
+    if (unsupported)
+        GTEST_SKIP() << "no links here";
+    ASSERT_TRUE(writeFile(folder.file("link"), "x").ok());
+    EXPECT_TRUE(fs::is_symlink(pathOf(folder.file("link"))));
+    EXPECT_EQ(readFile(folder.file("later"), 9).value(), "x");
+    fs::create_symlink("b", pathOf(folder.file("a")));
+    fs::create_symlink("a", pathOf(folder.file("b")));
+    for (const auto& answer : {writeFile(folder.file("a"), "x"), Result<void>(readFile(folder.file("a"), 9).error())}) {
+        ASSERT_FALSE(answer.ok());
+        EXPECT_NE(answer.error().message().find("leads back to itself"), std::string::npos) << answer.error().message();
+    }
+    EXPECT_TRUE(fs::is_symlink(pathOf(folder.file("a"))));
+}
+
+TEST(Files, NamesThatCannotBeSayWhy)
+{
+    const TemporaryFolder folder;
+    folder.write("file", "x");
+    EXPECT_NE(readFile(folder.file("file/x"), 9).error().message().find("as if that were a folder"), std::string::npos);
+    EXPECT_NE(readFile(std::string("a\0b", 3), 9).error().message().find("zero byte"), std::string::npos);
+#if !defined(_WIN32)
+    const std::string longName = folder.file(std::string(300, 'n'));
+    EXPECT_NE(readFile(longName, 9).error().message().find("too long"), std::string::npos);
+    EXPECT_NE(writeFile(longName, "x").error().message().find("too long"), std::string::npos);
+#endif
+}
+
+#if !defined(_WIN32)
+TEST(Files, APipeWithoutAReaderIsRefusedAndOneWithIsWrittenInto)
+{
+    const TemporaryFolder folder;
+    const std::string pipe = folder.file("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_NE(writeFile(pipe, "x").error().message().find("nobody reads from"), std::string::npos);
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    ASSERT_TRUE(writeFile(pipe, "x").ok());
+    char byte = 0;
+    EXPECT_EQ(::read(reader, &byte, 1), 1);
+    EXPECT_EQ(byte, 'x');
+    ::close(reader);
+    EXPECT_TRUE(fs::is_fifo(pathOf(pipe)));
+}
+#endif
 
 TEST(Files, WhatCannotBeWrittenIsSaidWithThePlaceTheReasonAndWhatWouldDo)
 {

@@ -37,7 +37,7 @@ TEST(TableText, FindsTheDelimiterAndTheDecimalComma)
           "\xEF\xBB\xBF"
           "1.5,-2\n3,0.25\n",
           "1.5,-2\r3,0.25\r", "1.5,-2\n\n3,0.25\n\n", "\"1.5\",\"-2\"\n\"3\",\"0.25\"\n",
-          "\"1,5\",-2\n3,\"0,25\"", "1.5;−2\n3;2.5e-1", "1.5 ; -2\n3 ; 0.25"})
+          "\"1,5\";-2\n3;\"0,25\"", "1.5;−2\n3;2.5e-1", "1.5 ; -2\n3 ; 0.25"})
         EXPECT_EQ(valuesOf(text), expected) << text;
 }
 
@@ -75,6 +75,35 @@ TEST(TableText, NamesOfRowsAndColumns)
     const auto corner = readTableText(",1,2\n1,1,2\n2,3,4\n", "t").value();
     EXPECT_EQ(corner.values, twoByTwo(1, 2, 3, 4));
     EXPECT_EQ(corner.rowLabels, (std::vector<std::string>{"1", "2"}));
+}
+
+TEST(TableText, AHeaderOfNumbersCountsTheColumnsBelowAnEmptyCorner)
+{
+    for (const char* text : {",0,1\nThe,1,2\ncat,3,4\n", ",1,\nThe,1,2\ncat,3,4\n", ",\"7\",\"+\"\nThe,1,2\ncat,3,4\n"}) {
+        const auto table = readTableText(text, "t");
+        ASSERT_TRUE(table.ok()) << text << table.error().message();
+        EXPECT_EQ(table->values, twoByTwo(1, 2, 3, 4)) << text;
+        EXPECT_EQ(table->columnLabels.size(), 2u) << text;
+    }
+    // The same numbers below a name are a row's.
+    EXPECT_EQ(readTableText("The,1,2\ncat,3,4\n", "t").value().values, twoByTwo(1, 2, 3, 4));
+    // All quoted, or not counting: a row whose first number is missing.
+    for (const char* text : {",5,7\n1,2,3\n", ",\"5\",\"7\"\n\"1\",\"2\",\"3\"\n", ",,\n1,2,3\n"})
+        EXPECT_FALSE(readTableText(text, "t").ok()) << text;
+}
+
+TEST(TableText, LabelsOfEveryKindRoundTrip)
+{
+    using Labels = std::vector<std::string>;
+    for (const Labels& rows : {Labels{"1", "2"}, Labels{"The", "cat"}, Labels{"[CLS]", "7"}, Labels{"", "1,5"}, Labels{"nan", "2.5.1"}})
+        for (const Labels& cols : {Labels{}, Labels{"1", "2"}, Labels{"2", "+"}, Labels{"1", "x"}, Labels{"", ""}, Labels{"7", "7"}, Labels{"1,000", "b c"}, Labels{"", "[x]"}}) {
+            const TextTable table{twoByTwo(1, 2.5f, -INFINITY, 4), rows, cols};
+            const auto read = readTableText(tableText(table), "t");
+            ASSERT_TRUE(read.ok()) << tableText(table) << read.error().message();
+            EXPECT_EQ(read->values, table.values) << tableText(table);
+            EXPECT_EQ(read->rowLabels, rows) << tableText(table);
+            EXPECT_EQ(read->columnLabels, cols.empty() ? (Labels{"1", "2"}) : cols) << tableText(table);
+        }
 }
 
 TEST(TableText, RoundTripsToTheLastBit)

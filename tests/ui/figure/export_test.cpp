@@ -293,6 +293,18 @@ class ExportTest : public QObject {
         QVERIFY2(info.output.contains(QLatin1String("Attention weights & more")), qPrintable(info.output));
     }
 
+    void pdfIsTheSameWhateverTheOrderOfHashes()
+    {
+        std::vector<std::string> tokens = kChinese;
+        tokens.push_back("mat");
+        const Figure figure = figureOf(tokens);
+        const QByteArray first = pagesPdf({figure}, {});
+        for (int run = 0; run < 12; ++run) {
+            QHashSeed::resetRandomGlobalSeed();
+            QVERIFY(pagesPdf({figure}, {}) == first);
+        }
+    }
+
     void pdfLooksLikeThePng()
     {
         const Figure figure = figureOf(kEnglish);
