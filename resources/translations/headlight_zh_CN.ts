@@ -3219,6 +3219,10 @@
         <source>write an .npy</source>
         <translation>请写成 .npy</translation>
     </message>
+    <message>
+        <source>Show what the figure compares with A</source>
+        <translation>显示图中与 A 比较的状态</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

@@ -56,6 +56,7 @@ class ExportPanel : public QWidget {
     void buildPresets(class QVBoxLayout* column);
     void follow(const DocumentChange& change);
     RenderOptions options() const;
+    ExportOptions fileOptions(const RenderOptions& chosen) const;
     void chooseFigure(int index);
     void choosePreset(int index);
     void savePreset();
