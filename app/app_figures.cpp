@@ -5,6 +5,7 @@
 #include "core/figure/recipe.h"
 #include "core/io/files.h"
 #include "ui/export/export_panel.h"
+#include "ui/export/figure_reopening.h"
 #include "ui/export/figure_sets.h"
 #include "ui/export/figure_source.h"
 #include "ui/practice/practice_panel.h"
@@ -23,14 +24,6 @@ namespace {
 
 constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
 constexpr qint64 kEnoughToTell = 512;
-
-/// The session inside a recipe; it stands for itself, so that it names no other file.
-Result<Session> carried(const FigureRecipe& recipe, const std::string& path)
-{
-    return readSessionBytes(recipe.session, path, [&path](const std::string& name) {
-        return Result<std::string>(Error{path, {}, Text(HL_TEXT("core", "the figure's session names the file “%1”"), {name}), {}});
-    });
-}
 
 } // namespace
 
@@ -227,33 +220,13 @@ bool AppFigures::openFigure(const QString& path)
     const auto recipe = readRecipe(*text, file);
     if (!recipe)
         return fail(recipe.error());
-    const bool here = m_document.isOpen() && numbersHash(*m_document.network()) == recipe->numbers;
-    if (!here && recipe->session.empty())
-        return fail({file, {}, Text(HL_TEXT("core", "the figure shows numbers of “%1”, which it does not carry"), {recipe->file.empty() ? recipe->title : recipe->file}),
-                     HL_TEXT("core", "open that file first, then the figure again")});
-    if (!here) {
-        if (!m_mayDiscard())
+    if (!showsNumbersOf(m_document, *recipe)) {
+        if (!recipe->session.empty() && !m_mayDiscard())
             return false;
-        auto session = carried(*recipe, file);
-        if (!session)
-            return fail(session.error());
-        if (!m_document.openSession(*std::move(session), {}).ok())
+        if (!openNumbers(m_document, *recipe, file).ok())
             return false;
     }
-    const auto key = m_document.network()->find(recipe->layer + 1, recipe->stage, recipe->head + 1);
-    if (key) {
-        m_document.selectScale(recipe->options.scale);
-        m_document.selectHead(recipe->head);
-        m_document.selectStage(*key);
-        m_document.selectView(recipe->view);
-        const Shape shape = m_document.network()->shape(*key);
-        const auto row = recipe->options.row;
-        const auto col = recipe->options.col;
-        if (row && col && *row < shape.rows && *col < shape.cols)
-            m_document.lockCell(Cell{*row, *col});
-        else if (row && *row < m_document.network()->tokenCount())
-            m_document.selectToken(*row);
-    }
+    restorePlace(m_document, *recipe);
     if (!recipe->options.growth.empty())
         GrowthMeasurement::of(m_document).take(recipe->options.growth);
     panel().openWith(recipe->options, recipe->figure);

@@ -5,6 +5,7 @@
 #include "app/app_figures.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
+#include "app/option_error.h"
 #include "core/compare/ready_comparisons.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/edit/matrix_edit_view.h"
@@ -29,11 +30,6 @@ namespace {
 
 /// After the last value has come, views finish what they do when idle, and transitions run out.
 constexpr int kSettleMs = 400;
-
-Error optionError(const char* option, Text reason)
-{
-    return {{}, Text(option), std::move(reason), {}};
-}
 
 void settle()
 {

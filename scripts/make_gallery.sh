@@ -8,6 +8,7 @@ out=docs/gallery
 page=docs/gallery.md
 mkdir -p "$out"
 hand=resources/sessions/by-hand.headlight
+copy=resources/sessions/copy.headlight
 english=resources/sessions/sentences-en.headlight
 chinese=resources/sessions/sentences-zh.headlight
 
@@ -30,8 +31,10 @@ figure() {
 
 section "Figures of the book"
 while read -r name words; do
-    figure "$name" "${words%.}" figure "$name" "$hand"
-    case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$hand" --symbols ;; esac
+    session=$hand
+    if [ "$name" = multi-head ]; then session=$copy; fi # by hand there is one head
+    figure "$name" "${words%.}" figure "$name" "$session"
+    case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$session" --symbols ;; esac
 done < <("$headlight" figure LIST)
 
 section "Views"
@@ -39,7 +42,8 @@ figure matrix "One matrix" render "$english" --head 2 --stage attn --row 9 --col
 figure equation "A stage as an equation" render "$hand" --view equation --stage scores --row 3 --col 2 --width-mm 150
 figure heads "All heads of a stage" render "$english" --view heads --stage attn --width-mm 170
 figure block "The whole layer" render "$hand" --view block --stage h --width-mm 240
-figure token "One token alone" render "$hand" --view token --stage attn --row 3 --width-mm 240
+figure block-column "The whole layer, in one column of a paper" render "$hand" --view block --stage h
+figure token "One token alone" render "$hand" --view token --stage attn --row 3 --width-mm 145
 
 section "Looks"
 figure dark "Dark" render "$hand" --stage scores --theme dark
@@ -49,5 +53,7 @@ figure serif "In the face of the formulas, 9 pt" render "$hand" --stage attn --f
 figure bare "Cells alone" render "$hand" --stage attn --no-labels --no-legend --no-caption --width-mm 50
 figure symbols "Symbols instead of numbers" render "$hand" --stage scores --symbols --width-mm 120
 figure both "Symbols and numbers" render "$hand" --stage scores --with-symbols --width-mm 120
+figure part "A part of a matrix" render "$english" --head 2 --stage attn --rows 6-11 --cols 1-11 --width-mm 120
+figure chinese-narrow "Chinese labels over narrow columns" render "$chinese" --head 2 --stage attn --lang zh_CN --row 4 --col 4
 figure chinese "Chinese words and tokens" render "$chinese" --stage attn --lang zh_CN
 figure viridis "Another colour map, a range of one's own" render "$hand" --stage scores --colormap viridis --range -10,10

@@ -215,6 +215,8 @@ void Parser::addRender()
     sub->add_option("--compare", m_render.compare, "change this first, with what was before as A: mask, scaling, norm, residual, activation, head, token");
     sub->add_option("--tex", m_render.tex, "what a .tex holds: tikz, or the matrix as bmatrix, pmatrix or tabular")
         ->check(CLI::IsMember({"tikz", "bmatrix", "pmatrix", "tabular"}));
+    sub->add_option("--rows", m_render.settings.rows, "only these rows of the matrix, from 1, such as 1-64")->check(kNotEmpty);
+    sub->add_option("--cols", m_render.settings.cols, "only these columns of the matrix, from 1, such as 1-64")->check(kNotEmpty);
     addSettings(sub, m_render.settings);
     sub->callback([this] {
         m_check = [this] { return checkRender(m_render); };

@@ -5,6 +5,7 @@
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
 #include "app/cli/outputs.h"
+#include "app/option_error.h"
 #include "core/figure/book.h"
 #include "core/io/files.h"
 #include "core/layer/trace.h"
@@ -28,21 +29,16 @@ void list(std::ostream& out)
     }
 }
 
-Error wrong(const char* option, Text reason, Text remedy)
-{
-    return {{}, Text(option), std::move(reason), std::move(remedy)};
-}
-
 Result<const BookFigure*> known(const FigureRequest& request)
 {
     const BookFigure* found = bookFigure(request.name);
     if (!found)
-        return wrong("NAME", Text(HL_TEXT("core", "there is no figure “%1”"), {request.name}),
+        return optionError("NAME", Text(HL_TEXT("core", "there is no figure “%1”"), {request.name}),
                      HL_TEXT("core", "“headlight figure LIST” tells which there are"));
     if (request.file.empty())
-        return wrong("FILE", HL_TEXT("core", "it is not said whose numbers to draw"), HL_TEXT("core", "name a session, model or matrix"));
+        return optionError("FILE", HL_TEXT("core", "it is not said whose numbers to draw"), HL_TEXT("core", "name a session, model or matrix"));
     if (request.out.empty())
-        return wrong("--out", HL_TEXT("core", "it is not said where to write"), HL_TEXT("core", "name a file with --out"));
+        return optionError("--out", HL_TEXT("core", "it is not said where to write"), HL_TEXT("core", "name a file with --out"));
     return found;
 }
 

@@ -5,13 +5,10 @@
 
 #include <QFileInfo>
 
-#include <cmath>
-
 namespace headlight::cli {
 
 namespace {
 
-constexpr double kInch = 25.4;
 constexpr double kMostPixelsAcross = 32767;
 
 /// Assigns what `parsed` holds; the error where it holds none.
@@ -45,6 +42,16 @@ Result<void> readWords(const FigureSettings& settings, RenderOptions& options)
     return parseRange(settings.range, options.scale);
 }
 
+Result<void> readRegion(const FigureSettings& settings, RenderOptions& options)
+{
+    if (!settings.rows.empty())
+        if (auto done = take(parseIndexRange(settings.rows, "--rows"), options.rows); !done)
+            return done;
+    if (!settings.cols.empty())
+        return take(parseIndexRange(settings.cols, "--cols"), options.cols);
+    return {};
+}
+
 Result<void> readNumbers(const FigureSettings& settings, RenderOptions& options)
 {
     if (auto done = take(parseNumber(settings.dpi, "--dpi"), options.dpi); !done)
@@ -59,8 +66,9 @@ Result<void> readNumbers(const FigureSettings& settings, RenderOptions& options)
         if (auto done = take(parseIndex(settings.row, "--row"), options.row); !done)
             return done;
     if (!settings.col.empty())
-        return take(parseIndex(settings.col, "--col"), options.col);
-    return {};
+        if (auto done = take(parseIndex(settings.col, "--col"), options.col); !done)
+            return done;
+    return readRegion(settings, options);
 }
 
 } // namespace
@@ -81,7 +89,7 @@ Result<void> setPixels(const FigureSettings& settings, const std::string& out, R
     options.pixels = 0;
     if (endingOf(out) != QLatin1String("png"))
         return {};
-    double pixels = std::round(options.widthMm / kInch * options.dpi);
+    double pixels = double(pixelsAcross(options));
     if (!settings.pixels.empty())
         if (auto done = take(parseNumber(settings.pixels, "--pixels"), pixels); !done)
             return done;

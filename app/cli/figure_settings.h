@@ -18,6 +18,8 @@ struct FigureSettings {
     bool withSymbols = false;
     std::string row;
     std::string col;
+    std::string rows; ///< a part of one matrix; `render` alone
+    std::string cols;
     std::string dpi = "300";
     std::string pixels;
     std::string widthMm = "85";

@@ -6,7 +6,9 @@
 #include "app/cli/load.h"
 #include "app/cli/offscreen.h"
 #include "app/cli/outputs.h"
+#include "app/cli/recipe_states.h"
 #include "app/cli/selection.h"
+#include "app/option_error.h"
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
 #include "core/figure/matrix_document.h"
@@ -24,11 +26,6 @@ namespace headlight::cli {
 namespace {
 
 constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
-
-Error optionError(const char* option, Text reason, Text remedy)
-{
-    return {{}, Text(option), std::move(reason), std::move(remedy)};
-}
 
 std::string endingOf(const std::string& out)
 {
@@ -76,7 +73,10 @@ Result<void> check(const RenderRequest& request)
     if (*view == ViewKind::Compare && request.compare.empty() && request.like.empty())
         return optionError("--view", HL_TEXT("core", "there is nothing to compare with"),
                            HL_TEXT("core", "name a comparison: --compare mask, scaling, norm, residual, activation, head or token"));
-    if (tableFormat(request) || endingOf(request.out) == ".npz")
+    const bool numbers = tableFormat(request) || endingOf(request.out) == ".npz";
+    if (numbers && !request.compare.empty())
+        return optionError("--compare", HL_TEXT("core", "a file of numbers holds one state"), HL_TEXT("core", "write a figure: .svg, .pdf, .png or .tex"));
+    if (numbers)
         return {};
     return checkFigureName(request.out);
 }
@@ -118,6 +118,8 @@ Result<FigureRecipe> recipeOf(const RenderRequest& request)
 Result<void> writeTable(const Trace& trace, const StageKey& key, const FigureRecipe& recipe, const RenderRequest& request)
 {
     if (endingOf(request.out) == ".npz") {
+        if (recipe.options.rows || recipe.options.cols)
+            return optionError(recipe.options.rows ? "--rows" : "--cols", HL_TEXT("core", "an .npz holds whole matrices"), HL_TEXT("core", "write an .npy"));
         const auto bytes = stageNpz(trace, key);
         return bytes ? writeFile(request.out, *bytes) : bytes.error();
     }
@@ -130,45 +132,55 @@ Result<void> writeTable(const Trace& trace, const StageKey& key, const FigureRec
     return text ? writeFile(request.out, *text) : text.error();
 }
 
-Result<Figure> drawRecipe(const FigureRecipe& recipe, const Trace& trace, const StageKey& key)
+Result<Figure> drawRecipe(const FigureRecipe& recipe, const RenderOptions& options, const Trace& trace, const StageKey& key)
 {
     if (recipe.figure.empty())
-        return viewFigure(recipe.view, trace, key, recipe.options, figureFontMetrics(), &translatedUtf8);
+        return viewFigure(recipe.view, trace, key, options, figureFontMetrics(), &translatedUtf8);
     const BookFigure* known = bookFigure(recipe.figure);
     if (!known)
         return optionError("--like", Text(HL_TEXT("core", "there is no figure “%1”"), {recipe.figure}),
                            HL_TEXT("core", "“headlight figure LIST” tells which there are"));
-    return drawBookFigure(*known, trace, recipe.layer, recipe.head, recipe.options, figureFontMetrics(), &translatedUtf8);
+    return drawBookFigure(*known, trace, recipe.layer, recipe.head, options, figureFontMetrics(), &translatedUtf8);
 }
 
-/// The view of what the ready-made comparison makes of the session, with the session itself as A. It is not made from one
-/// session, so that no recipe could make it again.
-Result<void> renderCompared(const RenderRequest& request, const FigureRecipe& recipe, const std::shared_ptr<const Trace>& a, const StageKey& key,
-                            std::ostream& notes)
+/// What the request compares the session with, unless it follows a figure, which says so itself.
+Result<void> setComparison(const RenderRequest& request, const Network& network, const StageKey& key, FigureRecipe& recipe)
 {
-    const ReadyComparison* ready = readyComparison(request.compare);
-    if (!ready)
+    if (request.compare.empty())
+        return {};
+    if (!readyComparison(request.compare))
         return optionError("--compare", Text(HL_TEXT("core", "there is no comparison “%1”"), {request.compare}),
                            HL_TEXT("core", "choose mask, scaling, norm, residual, activation, head or token"));
-    Text step;
-    const auto changed = ready->change(a->network(), comparisonPlace(a->network(), key, key.head, recipe.options.row), step);
-    if (!changed)
-        return changed.error();
-    const auto now = selectMatrix(**changed, recipe.stage, recipe.layer + 1, recipe.head + 1);
-    if (!now)
-        return now.error();
-    const OffscreenApplication application;
-    AppLanguage language;
-    language.use(QString::fromStdString(recipe.options.language));
+    const ComparisonPlace place = comparisonPlace(network, key, key.head, recipe.options.row);
+    recipe.comparison = RecipeComparison{};
+    recipe.comparison->ready = request.compare;
+    recipe.comparison->layer = place.layer;
+    recipe.comparison->head = place.head;
+    recipe.comparison->token = place.token;
+    return {};
+}
+
+/// The recipe's figure of the states that it shows.
+Result<Figure> drawStates(FigureRecipe& recipe, const std::shared_ptr<const Trace>& session, StageKey key)
+{
+    const auto states = recipeStates(recipe, session);
+    if (!states)
+        return states.error();
     RenderOptions options = recipe.options;
-    options.against = a;
-    options.againstName = Text(translatedUtf8(Text(HL_TEXT("core", "before “%1”"), {translatedUtf8(step)})));
-    const auto figure = viewFigure(recipe.view, *computeTrace(*changed), *now, options, figureFontMetrics(), &translatedUtf8);
-    if (!figure)
-        return figure.error();
-    FigureSettings settings = request.settings;
-    settings.noRecipe = true;
-    return writeNoted(*figure, request.out, exportOptions(settings, options, recipe), notes);
+    if (recipe.comparison) {
+        recipe.comparison->name = translatedUtf8(states->name);
+        const auto& other = recipe.comparison->ready.empty() ? states->a : states->now;
+        recipe.comparison->numbers = numbersHash(other->network());
+        const auto now = selectMatrix(states->now->network(), recipe.stage, recipe.layer + 1, recipe.head + 1);
+        if (!now)
+            return now.error();
+        key = *now;
+        options.against = states->a;
+        options.againstName = states->name;
+        if (recipe.comparison->difference) // whatever was chosen, round 0
+            options.scale.range = ScaleRange::Symmetric;
+    }
+    return drawRecipe(recipe, options, *states->now, key);
 }
 
 } // namespace
@@ -200,13 +212,13 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
     if (recipe->figure.empty() && isTable(request))
         return writeTable(*computeMatrices(loaded->network, {*key}), *key, *recipe, request);
     auto trace = computeTrace(loaded->network);
-    if (!request.compare.empty())
-        return renderCompared(request, *recipe, trace, *key, notes);
+    if (auto compared = setComparison(request, *loaded->network, *key, *recipe); !compared)
+        return compared;
     measureGrowth(request.settings, *loaded->network, recipe->layer, recipe->options);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(recipe->options.language));
-    const auto figure = drawRecipe(*recipe, *trace, *key);
+    const auto figure = drawStates(*recipe, trace, *key);
     if (!figure)
         return figure.error();
     recipe->title = loaded->session.title;

@@ -4,6 +4,7 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/offscreen.h"
 #include "app/cli/outputs.h"
+#include "app/option_error.h"
 #include "app/screenshot.h"
 #include "core/io/files.h"
 #include "core/text/utf8.h"
@@ -17,11 +18,6 @@
 namespace headlight::cli {
 
 namespace {
-
-Error optionError(const char* option, Text reason)
-{
-    return {{}, Text(option), std::move(reason), {}};
-}
 
 /// The window's options count from 1, as people do.
 Cell fromOne(Cell cell)

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/selection.h"
 
+#include "app/option_error.h"
+
 #include <algorithm>
 
 namespace headlight::cli {
 
 namespace {
-
-Error wrong(const char* option, Text reason)
-{
-    Error error;
-    error.place = Text(option);
-    error.reason = std::move(reason);
-    return error;
-}
 
 std::string stageNames(const Network& network)
 {
@@ -33,9 +27,9 @@ Result<void> checkNumbers(const char* option, const std::vector<int>& numbers, i
     const bool head = std::string_view(option) == "--head";
     for (int number : numbers)
         if (number != 1 && most == 1)
-            return wrong(option, head ? HL_TEXT("core", "there is one head") : HL_TEXT("core", "there is one layer"));
+            return optionError(option, head ? HL_TEXT("core", "there is one head") : HL_TEXT("core", "there is one layer"));
         else if (number < 1 || number > most)
-            return wrong(option, Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(number), std::to_string(most)}));
+            return optionError(option, Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(number), std::to_string(most)}));
     return {};
 }
 
@@ -43,7 +37,7 @@ Result<void> check(const Network& network, const MatrixRequest& request)
 {
     for (const std::string& id : request.stages)
         if (network.stages().find(id) < 0)
-            return wrong("--stage", Text(HL_TEXT("core", "there is no stage “%1” here; there are %2"), {id, stageNames(network)}));
+            return optionError("--stage", Text(HL_TEXT("core", "there is no stage “%1” here; there are %2"), {id, stageNames(network)}));
     if (auto layers = checkNumbers("--layer", request.layers, network.layerCount()); !layers)
         return layers;
     return checkNumbers("--head", request.heads, network.headCount());

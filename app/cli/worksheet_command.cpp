@@ -7,11 +7,9 @@
 #include "app/cli/offscreen.h"
 #include "app/cli/outputs.h"
 #include "app/cli/selection.h"
+#include "app/option_error.h"
 #include "core/io/files.h"
-#include "core/worksheet/sheet_latex.h"
-#include "core/worksheet/sheet_pages.h"
-#include "ui/figure/export.h"
-#include "ui/figure/qt_font_metrics.h"
+#include "ui/practice/sheet_files.h"
 #include "ui/text/translate.h"
 
 #include <cstdio>
@@ -23,11 +21,6 @@ namespace {
 
 constexpr int kMostVariants = 999;
 
-Error wrong(const char* option, Text reason, Text remedy)
-{
-    return {{}, Text(option), std::move(reason), std::move(remedy)};
-}
-
 Result<Worksheet> byHand(const std::shared_ptr<const Trace>& trace, const WorksheetRequest& request)
 {
     const auto key = selectMatrix(trace->network(), request.stage, request.layer, request.head);
@@ -37,12 +30,12 @@ Result<Worksheet> byHand(const std::shared_ptr<const Trace>& trace, const Worksh
     for (const std::string& text : request.cells) {
         const auto cell = cellFrom(text);
         if (!cell)
-            return wrong("--cell", Text(HL_TEXT("core", "“%1” is not a row or column"), {text}), HL_TEXT("core", "write row and column, counted from 1, such as 3,2"));
+            return optionError("--cell", Text(HL_TEXT("core", "“%1” is not a row or column"), {text}), HL_TEXT("core", "write row and column, counted from 1, such as 3,2"));
         exercise.blanks.push_back(*cell);
     }
     for (const int row : request.rows) {
         if (row < 1 || row > trace->network().shape(*key).rows)
-            return wrong("--row", Text(HL_TEXT("core", "there is no row %1"), {std::to_string(row)}), HL_TEXT("core", "count from 1"));
+            return optionError("--row", Text(HL_TEXT("core", "there is no row %1"), {std::to_string(row)}), HL_TEXT("core", "count from 1"));
         const std::vector<Cell> cells = askableCells(*trace, *key, row - 1);
         exercise.blanks.insert(exercise.blanks.end(), cells.begin(), cells.end());
     }
@@ -74,28 +67,14 @@ std::string sheetName(const WorksheetRequest& request, int variant)
     return name;
 }
 
-Result<void> writeSheet(const SheetContent& content, const WorksheetRequest& request, const std::string& name)
-{
-    const Translator translate = &translatedUtf8;
-    for (const SheetKind kind : {SheetKind::Student, SheetKind::Key}) {
-        const std::string path = textOf(pathOf(request.directory) / pathOf(name + (kind == SheetKind::Key ? "-key" : "")));
-        if (auto done = writeFile(path + ".tex", sheetLatex(content, kind, translate)); !done)
-            return done;
-        const QByteArray pdf = pagesPdf(sheetPages(content, kind, request.language, figureFontMetrics(), translate));
-        if (auto done = writeFile(path + ".pdf", {pdf.constData(), std::size_t(pdf.size())}); !done)
-            return done;
-    }
-    return {};
-}
-
 Result<void> check(const WorksheetRequest& request)
 {
     if (request.variants < 1 || request.variants > kMostVariants)
-        return wrong("--variants", Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(request.variants), std::to_string(kMostVariants)}), {});
+        return optionError("--variants", Text(HL_TEXT("core", "%1 is not between 1 and %2"), {std::to_string(request.variants), std::to_string(kMostVariants)}), {});
     if (!request.stage.empty() && request.variants > 1)
-        return wrong("--variants", HL_TEXT("core", "cells chosen by hand are the same on every sheet"), HL_TEXT("core", "leave --stage out, or make one sheet"));
+        return optionError("--variants", HL_TEXT("core", "cells chosen by hand are the same on every sheet"), HL_TEXT("core", "leave --stage out, or make one sheet"));
     if (request.stage.empty() && (!request.cells.empty() || !request.rows.empty()))
-        return wrong("--stage", HL_TEXT("core", "it is not said of which stage the cells are"), HL_TEXT("core", "name the stage with --stage"));
+        return optionError("--stage", HL_TEXT("core", "it is not said of which stage the cells are"), HL_TEXT("core", "name the stage with --stage"));
     return {};
 }
 
@@ -138,7 +117,7 @@ Result<void> worksheet(const WorksheetRequest& request)
         std::error_code failure; // told when the first file is written
         std::filesystem::create_directories(pathOf(request.directory), failure);
         const SheetContent content = sheetContent(*sheet, request.variants > 1 ? variant + 1 : 0, &translatedUtf8);
-        if (auto done = writeSheet(content, request, sheetName(request, variant)); !done)
+        if (auto done = writeSheetFiles(content, request.language, request.directory, sheetName(request, variant)); !done)
             return done;
         if (request.showProgress)
             std::fprintf(stderr, "\rsheet %d of %d%s", variant + 1, request.variants, variant + 1 == request.variants ? "\n" : "");

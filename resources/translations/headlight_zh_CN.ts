@@ -3339,6 +3339,10 @@
         <source>the window has at least %1×%2 pixels</source>
         <translation>窗口至少有 %1×%2 像素</translation>
     </message>
+    <message>
+        <source>Show what the figure compares with A</source>
+        <translation>显示图中与 A 比较的状态</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

@@ -8,13 +8,16 @@
 #include "app/gui.h"
 #include "app/main_window.h"
 #include "app/settings.h"
+#include "core/compare/ready_comparisons.h"
 #include "core/io/files.h"
 #include "tests/core/io/unwritable.h"
 #include "ui/export/export_form.h"
 #include "ui/export/export_panel.h"
+#include "ui/export/figure_preview.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -102,6 +105,79 @@ class FiguresTest : public QObject {
         QVERIFY(*document().trace()->value(key) == shown);
         QCOMPARE(panel.form().options({}).widthMm, 120.0);
         QVERIFY(panel.form().options({}).theme == Theme::Print);
+    }
+
+    void aComparisonOpensAgain_data()
+    {
+        QTest::addColumn<bool>("ready");
+        QTest::addColumn<QString>("view");
+        QTest::newRow("made ready") << true << QStringLiteral("compare");
+        QTest::newRow("pinned") << false << QStringLiteral("compare");
+        QTest::newRow("difference, made ready") << true << QStringLiteral("heads");
+        QTest::newRow("difference, pinned") << false << QStringLiteral("heads");
+    }
+    void aComparisonOpensAgain()
+    {
+        QFETCH(bool, ready);
+        QFETCH(QString, view);
+        const StageKey key = *document().network()->find(1, "attn", 1);
+        document().selectStage(key);
+        if (ready) {
+            QVERIFY(document().compareWith(*readyComparison("scaling")).ok());
+        } else {
+            QVERIFY(document().pinState().ok());
+            QVERIFY(document().setCells(*document().network()->find(1, "x", 1), {{Cell{0, 0}, 3}}).ok());
+        }
+        QTRY_VERIFY(!document().isComputing());
+        document().selectView(*viewFromId(view.toStdString()));
+        const bool difference = view != QLatin1String("compare");
+        document().showState(difference ? ShownState::Difference : ShownState::Now);
+        const Matrix before = *document().pinned()->trace->value(key);
+        const Matrix now = *document().trace()->value(key);
+        const QString name = document().pinnedName();
+        ExportPanel& panel = m_window->figures().panel();
+        panel.openOn();
+        const QString path = m_folder.filePath(QStringLiteral("compared.svg"));
+        QVERIFY(panel.exportTo(path));
+        const std::size_t drawn = panel.preview().figure()->items.size();
+        QVERIFY(m_window->figures().openFigure(path)); // all of it is on screen
+        QCOMPARE(document().pinnedName(), name);
+
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight");
+        QVERIFY(!document().pinned());
+        QVERIFY(m_window->figures().openFigure(path));
+        QTRY_VERIFY(!document().isComputing());
+        QVERIFY(document().pinned());
+        QCOMPARE(document().pinnedName(), name);
+        QVERIFY(*document().pinned()->trace->value(key) == before);
+        QVERIFY(*document().trace()->value(key) == now);
+        QVERIFY(document().shown() == (difference ? ShownState::Difference : ShownState::Now));
+        panel.refresh();
+        QCOMPARE(panel.preview().figure()->items.size(), drawn);
+    }
+
+    void chosenCellsAloneOpenAgain()
+    {
+        document().selectStage(*document().network()->find(1, "scores", 1));
+        ExportPanel& panel = m_window->figures().panel();
+        panel.openOn();
+        auto* part = panel.form().findChild<QCheckBox*>(QStringLiteral("chosenCells"));
+        QVERIFY(part && !part->isEnabled());
+        document().selectCells({Cell{1, 0}, CellRange{1, 3, 0, 2}});
+        panel.refresh();
+        QVERIFY(part->isEnabled());
+        part->setChecked(true);
+        panel.refresh();
+        QVERIFY(panel.form().options({}).rows == (IndexRange{1, 3}));
+        QVERIFY(panel.preview().figure()->description.find("rows 2–3, columns 1–2") != std::string::npos);
+        const QString path = m_folder.filePath(QStringLiteral("part.svg"));
+        QVERIFY(panel.exportTo(path));
+        const std::string told = panel.preview().figure()->description;
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight");
+        QVERIFY(m_window->figures().openFigure(path));
+        QVERIFY(document().selection().range == (CellRange{1, 3, 0, 2}));
+        QVERIFY(panel.form().options({}).cols == (IndexRange{0, 2}));
+        QCOMPARE(panel.preview().figure()->description, told);
     }
 
     void aFigureOfABookOpensAsOne()

@@ -59,6 +59,8 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLay
         (*light)->setRange(0, 1 << 24);
         addRow(*light);
     }
+    m_part = addCheck();
+    m_part->setObjectName(QStringLiteral("chosenCells"));
     m_theme = addCombo();
     m_map = addCombo();
     m_range = addCombo();
@@ -149,6 +151,7 @@ void ExportForm::setOptions(const RenderOptions& options)
     m_digits->setCurrentIndex(options.decimals ? *options.decimals + 1 : 0);
     m_row->setValue(options.row ? int(*options.row) + 1 : 0);
     m_col->setValue(options.col ? int(*options.col) + 1 : 0);
+    m_part->setChecked(options.rows || options.cols);
     m_theme->setCurrentIndex(int(options.theme));
     m_map->setCurrentIndex(std::max(0, m_map->findData(QString::fromStdString(options.scale.map))));
     m_range->setCurrentIndex(int(options.scale.range));
@@ -170,6 +173,12 @@ RenderOptions ExportForm::options(RenderOptions options) const
     options.decimals = m_digits->currentIndex() > 0 ? std::optional(m_digits->currentIndex() - 1) : std::nullopt;
     options.row = m_row->value() > 0 ? std::optional<Index>(m_row->value() - 1) : std::nullopt;
     options.col = m_col->value() > 0 ? std::optional<Index>(m_col->value() - 1) : std::nullopt;
+    options.rows.reset();
+    options.cols.reset();
+    if (m_cells && m_part->isChecked()) {
+        options.rows = IndexRange{m_cells->row0, m_cells->row1};
+        options.cols = IndexRange{m_cells->col0, m_cells->col1};
+    }
     options.theme = Theme(m_theme->currentIndex());
     options.scale.map = m_map->currentData().toString().toStdString();
     const auto range = ScaleRange(m_range->currentIndex());
@@ -179,6 +188,14 @@ RenderOptions ExportForm::options(RenderOptions options) const
     options.caption = m_caption->isChecked();
     options.dpi = m_dpi->value();
     return options;
+}
+
+void ExportForm::offerCells(const std::optional<CellRange>& cells)
+{
+    m_cells = cells;
+    m_part->setEnabled(cells.has_value());
+    m_part->setToolTip(cells ? tr("rows %1–%2, columns %3–%4").arg(cells->row0 + 1).arg(cells->row1).arg(cells->col0 + 1).arg(cells->col1)
+                             : tr("Choose several cells in the Matrix view first"));
 }
 
 ExportOptions ExportForm::exportOptions() const
@@ -241,6 +258,8 @@ void ExportForm::retranslate()
     m_dpi->setSuffix(tr(" dpi"));
     for (QSpinBox* light : {m_row, m_col})
         light->setSpecialValueText(tr("none"));
+    m_part->setText(tr("Chosen cells only"));
+    offerCells(m_cells);
     m_labelled->setText(tr("Labels of rows and columns"));
     m_legend->setText(tr("Legend"));
     m_caption->setText(tr("Formula and shape below"));

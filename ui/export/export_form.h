@@ -8,6 +8,7 @@
 #include <QString>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -28,6 +29,8 @@ class ExportForm : public QWidget {
     void setOptions(const RenderOptions& options);
     /// `options` with everything that the form says.
     RenderOptions options(RenderOptions options) const;
+    /// The cells chosen in the window, of which alone a figure may be wanted; none where there are none.
+    void offerCells(const std::optional<CellRange>& cells);
     /// How the file is to be written, its recipe left out.
     ExportOptions exportOptions() const;
     bool wantsRecipe() const;
@@ -63,6 +66,8 @@ class ExportForm : public QWidget {
     QComboBox* m_theme;
     QComboBox* m_map;
     QComboBox* m_range;
+    QCheckBox* m_part;
+    std::optional<CellRange> m_cells;
     QCheckBox* m_labelled;
     QCheckBox* m_legend;
     QCheckBox* m_caption;

@@ -55,7 +55,7 @@ ExportPanel::ExportPanel(Document& document, ExportPresets& presets, QWidget* pa
     connect(&document, &Document::changed, this, &ExportPanel::follow);
     connect(&GrowthMeasurement::of(document), &GrowthMeasurement::measured, this, [this] { follow({.values = true}); });
     retranslate();
-    m_form->setOptions(m_presets.last());
+    m_form->setOptions(m_source.suggested(m_presets.last()));
 }
 
 ExportPanel::~ExportPanel() = default;
@@ -150,12 +150,25 @@ RenderOptions ExportPanel::options() const
     return m_form->options(base);
 }
 
+/// How the file of a figure with these settings is written, its recipe inside where that is wanted.
+ExportOptions ExportPanel::fileOptions(const RenderOptions& chosen) const
+{
+    ExportOptions how = m_form->exportOptions();
+    if (m_form->wantsRecipe())
+        how.recipe = recipeText(m_source.recipe(chosen));
+    return how;
+}
+
 void ExportPanel::follow(const DocumentChange& change)
 {
     if (!isVisible())
         return;
     if (change.selection) {
-        const RenderOptions lit = m_source.suggested(options());
+        // A part stays asked for while what is chosen changes.
+        const RenderOptions shown = options();
+        RenderOptions lit = m_source.suggested(shown);
+        lit.rows = shown.rows;
+        lit.cols = shown.cols;
         m_form->setOptions(lit);
     }
     if (change.session || change.values || change.selection)
@@ -165,6 +178,7 @@ void ExportPanel::follow(const DocumentChange& change)
 void ExportPanel::refresh()
 {
     m_redraw.stop();
+    m_form->offerCells(m_source.chosenCells());
     const auto figure = m_source.draw(options());
     m_write->setEnabled(figure.ok());
     m_copy->setEnabled(figure.ok());
@@ -197,9 +211,8 @@ QString ExportPanel::note() const
 bool ExportPanel::exportTo(const QString& path)
 {
     RenderOptions chosen = options();
-    const ExportOptions form = m_form->exportOptions();
     if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
-        chosen.pixels = Index(chosen.widthMm / 25.4 * form.dpi);
+        chosen.pixels = pixelsAcross(chosen);
     const auto failed = [&](Error error) {
         if (error.file.empty())
             error.file = path.toStdString();
@@ -210,10 +223,7 @@ bool ExportPanel::exportTo(const QString& path)
     const auto figure = m_source.draw(chosen);
     if (!figure)
         return failed(figure.error());
-    ExportOptions how = form;
-    if (m_form->wantsRecipe())
-        how.recipe = recipeText(m_source.recipe(chosen));
-    if (const auto written = writeFigure(*figure, path, how); !written)
+    if (const auto written = writeFigure(*figure, path, fileOptions(chosen)); !written)
         return failed(written.error());
     m_presets.setLast(options());
     Q_EMIT exported(path);
@@ -240,9 +250,7 @@ void ExportPanel::copy()
     const auto figure = m_source.draw(options());
     if (!figure)
         return;
-    ExportOptions how = m_form->exportOptions();
-    if (m_form->wantsRecipe())
-        how.recipe = recipeText(m_source.recipe(options()));
+    const ExportOptions how = fileOptions(options());
     QApplication::clipboard()->setMimeData(figureMime(*figure, how, m_source.text(*figure)).release());
     showNote(tr("Copied as SVG, image and text"), false);
 }
@@ -252,9 +260,7 @@ void ExportPanel::drag()
     const auto figure = m_source.draw(options());
     if (!figure)
         return;
-    ExportOptions how = m_form->exportOptions();
-    if (m_form->wantsRecipe())
-        how.recipe = recipeText(m_source.recipe(options()));
+    const ExportOptions how = fileOptions(options());
     m_dragged = std::make_unique<QTemporaryDir>();
     const QString file = m_dragged->filePath(m_source.name() + QLatin1Char('.') + m_form->format());
     const bool written = writeFigure(*figure, file, how).ok();

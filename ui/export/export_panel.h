@@ -4,6 +4,7 @@
 
 #include "ui/export/export_presets.h"
 #include "ui/export/figure_source.h"
+#include "ui/figure/export.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -56,6 +57,7 @@ class ExportPanel : public QWidget {
     void buildPresets(class QVBoxLayout* column);
     void follow(const DocumentChange& change);
     RenderOptions options() const;
+    ExportOptions fileOptions(const RenderOptions& chosen) const;
     void chooseFigure(int index);
     void choosePreset(int index);
     void savePreset();

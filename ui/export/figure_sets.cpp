@@ -6,6 +6,7 @@
 #include "core/figure/view_figure.h"
 #include "core/figure/walk_frames.h"
 #include "core/io/files.h"
+#include "core/layer/stage_code.h"
 #include "ui/figure/gif.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
@@ -94,15 +95,6 @@ Result<std::vector<Figure>> walkOf(const FigureSetSpec& spec, const StageKey& ke
 
 } // namespace
 
-std::string stageFileName(const Network& network, const StageKey& key)
-{
-    const Stage& stage = network.stage(key);
-    std::string name = stage.id;
-    if (stage.level == StageLevel::Layer)
-        name = "layer" + std::to_string(key.layer + 1) + "." + name;
-    return stage.perHead ? name + ".head" + std::to_string(key.head + 1) : name;
-}
-
 Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, const std::string& format)
 {
     if (auto made = makeFolder(folder); !made)
@@ -112,7 +104,7 @@ Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, c
     for (std::size_t at = 0; at < keys.size(); ++at) {
         if (!goesOn(spec, double(at) / double(keys.size())))
             return stoppedError();
-        const std::string name = stageFileName(spec.trace->network(), keys[at]) + "." + format;
+        const std::string name = matrixFileName(spec.trace->network(), keys[at]) + "." + format;
         const auto figure = viewFigure(ViewKind::Heatmap, *spec.trace, keys[at], spec.options, figureFontMetrics(), &translatedUtf8);
         if (!figure) {
             Error error = figure.error();

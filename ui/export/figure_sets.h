@@ -42,7 +42,4 @@ Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const s
 /// The same as an animated GIF `spec.how.pixels` wide (960 where that is 0), each picture shown `milliseconds`.
 Result<void> writeAnimation(const FigureSetSpec& spec, const StageKey& key, const std::string& path, int most, int milliseconds);
 
-/// What the file of a stage's figure is called, without ending: "layer1.attn.head2".
-std::string stageFileName(const Network& network, const StageKey& key);
-
 } // namespace headlight

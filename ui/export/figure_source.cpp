@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/figure_source.h"
 
+#include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
 #include "core/figure/view_figure.h"
 #include "core/io/table_text.h"
-#include "ui/export/figure_sets.h"
+#include "core/layer/stage_code.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
 #include "ui/session/growth_measurement.h"
@@ -20,6 +21,19 @@ namespace {
 
 constexpr Index kMostCopiedNumbers = 100000;
 
+/// The ready-made comparison that shows `shows` and makes the state of those numbers of `a`; null where none does.
+const ReadyComparison* comparisonMade(const Network& a, const Text& shows, const ComparisonPlace& place, const std::string& numbers)
+{
+    for (const ReadyComparison& ready : readyComparisons()) {
+        if (shows.pattern != ready.shows)
+            continue;
+        Text step;
+        const auto changed = ready.change(a, place, step);
+        return changed && numbersHash(**changed) == numbers ? &ready : nullptr;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 RenderOptions FigureSource::suggested(RenderOptions options) const
@@ -31,6 +45,8 @@ RenderOptions FigureSource::suggested(RenderOptions options) const
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     options.row.reset();
     options.col.reset();
+    options.rows.reset();
+    options.cols.reset();
     if (selection.cell) {
         options.row = selection.cell->row;
         options.col = selection.cell->col;
@@ -38,6 +54,12 @@ RenderOptions FigureSource::suggested(RenderOptions options) const
         options.row = selection.token;
     }
     return options;
+}
+
+std::optional<CellRange> FigureSource::chosenCells() const
+{
+    const Selection& selection = m_document.selection();
+    return m_book.empty() && selection.view == ViewKind::Heatmap ? selection.range : std::nullopt;
 }
 
 double FigureSource::usualWidth() const
@@ -81,20 +103,53 @@ FigureRecipe FigureSource::recipe(const RenderOptions& options) const
     recipe.title = m_document.title().toStdString();
     recipe.file = QFileInfo(m_document.fileName()).fileName().toStdString();
     recipe.numbers = numbersHash(network);
+    recipe.session = carriedState(network);
+    if (m_book.empty() && m_document.pinned() && !ofA)
+        addComparison(recipe);
+    return recipe;
+}
+
+/// A goes along where the figure shows it: as the change that was made of it, where nothing else was changed, else as it is.
+void FigureSource::addComparison(FigureRecipe& recipe) const
+{
+    RecipeComparison comparison;
+    comparison.difference = m_document.shown() == ShownState::Difference;
+    if (recipe.view != ViewKind::Compare && !comparison.difference)
+        return;
+    const Network& a = m_document.pinned()->trace->network();
+    comparison.name = m_document.pinnedName().toStdString();
+    comparison.numbers = numbersHash(a);
+    const Selection& selection = m_document.selection();
+    const ComparisonPlace place = comparisonPlace(a, selection.stage, selection.head, selection.token);
+    if (const ReadyComparison* ready = comparisonMade(a, m_document.pinned()->shows, place, recipe.numbers)) {
+        comparison.ready = ready->id;
+        comparison.layer = place.layer;
+        comparison.head = place.head;
+        comparison.token = place.token;
+        std::swap(comparison.numbers, recipe.numbers);
+        recipe.session = carriedState(a);
+    } else {
+        comparison.session = carriedState(a);
+    }
+    recipe.comparison = std::move(comparison);
+}
+
+/// The text of a session with the numbers of `network`, as figures carry it.
+std::string FigureSource::carriedState(const Network& network) const
+{
     Session session;
-    session.title = recipe.title;
+    session.title = m_document.title().toStdString();
     session.model = network.model();
     session.input = network.input();
-    session.view = viewText(selection, network, {});
-    recipe.session = carriedSession(session);
-    return recipe;
+    session.view = viewText(m_document.selection(), *m_document.network(), {});
+    return carriedSession(session);
 }
 
 QString FigureSource::name() const
 {
     if (!m_book.empty())
         return QString::fromStdString(m_book);
-    return QString::fromStdString(stageFileName(*m_document.network(), m_document.selection().stage));
+    return QString::fromStdString(matrixFileName(*m_document.network(), m_document.selection().stage));
 }
 
 QString FigureSource::text(const Figure& figure) const

@@ -8,6 +8,9 @@
 
 #include <QString>
 
+#include <optional>
+#include <string>
+
 namespace headlight {
 
 class Document;
@@ -27,14 +30,19 @@ class FigureSource {
 
     /// An error where the document has nothing to draw, or the options do not fit.
     Result<Figure> draw(const RenderOptions& options) const;
-    /// How the figure was made, for the file; with the session where `session`.
+    /// How the figure was made, for the file.
     FigureRecipe recipe(const RenderOptions& options) const;
+    /// The range of cells chosen in the matrix on screen, of which a figure can be made.
+    std::optional<CellRange> chosenCells() const;
     /// "layer1.attn.head2", without ending.
     QString name() const;
     /// The numbers of the stage on screen as text, for the clipboard; the title for a figure of the book.
     QString text(const Figure& figure) const;
 
   private:
+    void addComparison(FigureRecipe& recipe) const;
+    std::string carriedState(const Network& network) const;
+
     const Document& m_document;
     std::string m_book;
 };

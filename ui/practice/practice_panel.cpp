@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/practice/practice_panel.h"
 
-#include "core/io/files.h"
-#include "core/worksheet/sheet_latex.h"
 #include "core/worksheet/sheet_pages.h"
-#include "ui/figure/export.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/practice/answer_row.h"
+#include "ui/practice/sheet_files.h"
 #include "ui/practice/sheet_view.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
@@ -250,17 +248,9 @@ bool PracticePanel::saveTo(const QString& folder)
     if (!m_worksheet)
         return false;
     const SheetContent content = sheetContent(*m_worksheet, 0, &translatedUtf8);
-    for (const SheetKind kind : {SheetKind::Student, SheetKind::Key}) {
-        const QString path = QDir(folder).filePath(kind == SheetKind::Key ? QStringLiteral("sheet-key") : QStringLiteral("sheet"));
-        const QByteArray pdf = pagesPdf(sheetPages(content, kind, languageCode(), figureFontMetrics(), &translatedUtf8));
-        const std::string tex = sheetLatex(content, kind, &translatedUtf8);
-        for (const auto& [ending, bytes] : {std::pair(QStringLiteral(".pdf"), std::string_view(pdf.constData(), std::size_t(pdf.size()))),
-                                            std::pair(QStringLiteral(".tex"), std::string_view(tex))}) {
-            if (const auto written = writeFile((path + ending).toStdString(), bytes); !written) {
-                m_note->setText(translated(written.error()));
-                return false;
-            }
-        }
+    if (const auto written = writeSheetFiles(content, languageCode(), folder.toStdString(), "sheet"); !written) {
+        m_note->setText(translated(written.error()));
+        return false;
     }
     m_note->setText(tr("Sheet and key are in %1").arg(QDir::toNativeSeparators(folder)));
     return true;

@@ -86,6 +86,42 @@ TEST_F(FigureCommands, LikeAFigureMakesTheSameFromOtherNumbers)
     EXPECT_EQ(headlightWith({"render", kByHand, "--out", at("g.svg")}).code, 2) << "neither a stage nor a figure";
 }
 
+TEST_F(FigureCommands, LikeAComparisonComparesOtherNumbers)
+{
+    const auto compared = [&](const std::string& session, const std::string& out) {
+        return headlightWith({"render", session, "--view", "compare", "--compare", "mask", "--stage", "attn", "--width-mm", "170", "--out", at(out)});
+    };
+    ASSERT_EQ(compared(kByHand, "a.svg").code, 0);
+    ASSERT_EQ(compared(kCopy, "b.svg").code, 0);
+    for (const auto& [session, same] : {std::pair(kByHand, "a.svg"), std::pair(kCopy, "b.svg")}) {
+        const Outcome like = headlightWith({"render", session, "--like", at("a.svg"), "--out", at("c.svg")});
+        ASSERT_EQ(like.code, 0) << like.err;
+        EXPECT_EQ(contentOf(at("c.svg")), contentOf(at(same)));
+    }
+    EXPECT_EQ(headlightWith({"render", kByHand, "--compare", "mask", "--stage", "attn", "--out", at("x.csv")}).code, 1);
+}
+
+TEST_F(FigureCommands, APartOfAMatrixIsDrawnAndWritten)
+{
+    const auto render = [&](const std::vector<std::string>& part, const std::string& out) {
+        std::vector<std::string> arguments{"render", kByHand, "--stage", "scores", "--out", at(out)};
+        arguments.insert(arguments.end(), part.begin(), part.end());
+        return headlightWith(arguments);
+    };
+    ASSERT_EQ(render({"--rows", "2-3", "--cols", "1-3"}, "part.npy").code, 0);
+    ASSERT_EQ(render({}, "whole.npy").code, 0);
+    EXPECT_EQ(run("\"" HEADLIGHT_PYTHON "\" -c \"import numpy as n; p=n.load('part.npy'); w=n.load('whole.npy'); assert (p==w[1:3,0:3]).all()\""), 0)
+        << contentOf(at("run.log"));
+    ASSERT_EQ(render({"--rows", "2-3"}, "part.svg").code, 0);
+    EXPECT_TRUE(contains(contentOf(at("part.svg")), "rows 2–3, columns 1–4"));
+    ASSERT_EQ(headlightWith({"render", kByHand, "--like", at("part.svg"), "--out", at("again.svg")}).code, 0);
+    EXPECT_EQ(contentOf(at("again.svg")), contentOf(at("part.svg")));
+    EXPECT_EQ(render({"--rows", "3-9"}, "x.svg").code, 1);
+    EXPECT_EQ(render({"--cols", "3-2"}, "x.svg").code, 1);
+    EXPECT_EQ(render({"--rows", "1-2", "--view", "equation"}, "x.svg").code, 1);
+    EXPECT_EQ(render({"--rows", "1-2"}, "x.npz").code, 1);
+}
+
 TEST_F(FigureCommands, CellsShowNumbersSymbolsOrBoth)
 {
     for (const char* option : {"--no-legend", "--symbols", "--with-symbols"})

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/recipe_states.h"
+
+#include "core/compare/ready_comparisons.h"
+#include "core/compare/stage_difference.h"
+#include "core/compare/stage_pair.h"
+#include "ui/export/figure_reopening.h"
+#include "ui/text/translate.h"
+
+namespace headlight::cli {
+
+namespace {
+
+Result<RecipeStates> changed(const RecipeComparison& comparison, std::shared_ptr<const Trace> session)
+{
+    const Network& network = session->network();
+    Text step;
+    const auto made = readyComparison(comparison.ready)
+                          ->change(network, fittingPlace(network, {comparison.layer, comparison.head, comparison.token}), step);
+    if (!made)
+        return made.error();
+    const Text name(translatedUtf8(Text(HL_TEXT("core", "before “%1”"), {translatedUtf8(step)})));
+    return RecipeStates{computeTrace(*made), std::move(session), name};
+}
+
+Result<RecipeStates> carried(const RecipeComparison& comparison, std::shared_ptr<const Trace> session)
+{
+    const auto a = carriedNetwork(comparison.session, {});
+    if (!a)
+        return a.error();
+    return RecipeStates{std::move(session), computeTrace(*a), Text(comparison.name)};
+}
+
+} // namespace
+
+Result<RecipeStates> recipeStates(const FigureRecipe& recipe, std::shared_ptr<const Trace> session)
+{
+    if (!recipe.comparison)
+        return RecipeStates{std::move(session), nullptr, {}};
+    const RecipeComparison& comparison = *recipe.comparison;
+    auto states = comparison.ready.empty() ? carried(comparison, std::move(session)) : changed(comparison, std::move(session));
+    if (!states || !comparison.difference)
+        return states;
+    if (!sameMatrices(states->a->network(), states->now->network()))
+        return Error{{}, {}, HL_TEXT("core", "the two states do not have the same matrices"), HL_TEXT("core", "draw --view compare")};
+    states->now = traceDifference(*states->a, *states->now, recipe.layer);
+    return states;
+}
+
+} // namespace headlight::cli
