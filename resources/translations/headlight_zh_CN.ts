@@ -4984,7 +4984,7 @@
     </message>
     <message>
         <source>rows %1–%2, columns %3–%4</source>
-        <translation type="unfinished">第 %1–%2 行，第 %3–%4 列</translation>
+        <translation>第 %1–%2 行，第 %3–%4 列</translation>
     </message>
     <message>
         <source>Choose several cells in the Matrix view first</source>
