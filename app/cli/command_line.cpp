@@ -254,7 +254,7 @@ void Parser::addWorksheet()
     sub->add_option("--head", m_worksheet.head, "head, from 1")->check(kFromOne)->capture_default_str();
     sub->add_option("--stage", m_worksheet.stage, "leave this stage blank, or the cells and rows named");
     sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm)->allow_extra_args(false);
-    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(CLI::PositiveNumber);
+    sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(kFromOne);
     sub->add_option("--lang", m_worksheet.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();

@@ -16,6 +16,7 @@
 #include "core/figure/stage_npz.h"
 #include "core/figure/view_figure.h"
 #include "core/io/files.h"
+#include "core/text/utf8.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
 
@@ -73,12 +74,12 @@ Result<void> check(const RenderRequest& request)
     if (*view == ViewKind::Compare && request.compare.empty() && request.like.empty())
         return optionError("--view", HL_TEXT("core", "there is nothing to compare with"),
                            HL_TEXT("core", "name a comparison: --compare mask, scaling, norm, residual, activation, head or token"));
-    const bool numbers = tableFormat(request) || endingOf(request.out) == ".npz";
-    if (numbers && !request.compare.empty())
+    if (isTable(request) && !request.compare.empty())
         return optionError("--compare", HL_TEXT("core", "a file of numbers holds one state"), HL_TEXT("core", "write a figure: .svg, .pdf, .png or .tex"));
-    if (numbers)
+    if (isTable(request) || checkFigureName(request.out))
         return {};
-    return checkFigureName(request.out);
+    return optionError("--out", Text(HL_TEXT("core", "“%1” does not end in .svg, .pdf, .png or .tex"), {shortened(request.out, 200)}),
+                       HL_TEXT("core", "choose one of these endings, or for the numbers .md, .csv, .npy or .npz"));
 }
 
 Result<FigureRecipe> recipeLike(const std::string& figure)
@@ -183,6 +184,18 @@ Result<Figure> drawStates(FigureRecipe& recipe, const std::shared_ptr<const Trac
     return drawRecipe(recipe, options, *states->now, key);
 }
 
+/// All that the figure shows: for one matrix no more than it and those that its colours are scaled by.
+std::shared_ptr<const Trace> traceFor(const RenderRequest& request, const FigureRecipe& recipe, const std::shared_ptr<const Network>& network,
+                                      const StageKey& key)
+{
+    const bool alone = recipe.figure.empty() && recipe.view == ViewKind::Heatmap && request.compare.empty() && !recipe.comparison;
+    if (!alone)
+        return computeTrace(network);
+    std::vector<StageKey> keys = scaleMatrices(*network, key, recipe.options.scale.share);
+    keys.push_back(key);
+    return computeMatrices(network, keys);
+}
+
 } // namespace
 
 Result<void> checkRender(const RenderRequest& request)
@@ -211,7 +224,7 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
         return kept;
     if (recipe->figure.empty() && isTable(request))
         return writeTable(*computeMatrices(loaded->network, {*key}), *key, *recipe, request);
-    auto trace = computeTrace(loaded->network);
+    auto trace = traceFor(request, *recipe, loaded->network, *key);
     if (auto compared = setComparison(request, *loaded->network, *key, *recipe); !compared)
         return compared;
     measureGrowth(request.settings, *loaded->network, recipe->layer, recipe->options);

@@ -55,21 +55,6 @@ bool isAmbiguous(const TableField& field, char delimiter)
     return delimiter == ',' && field.text.find(',') != std::string::npos && isNumber(field);
 }
 
-/// The fields after the corner are the columns' numbers, from 0 or 1; some may be left empty.
-bool areColumnNumbers(const std::vector<TableField>& fields)
-{
-    const auto countFrom = [&](std::size_t first) {
-        bool any = false;
-        for (std::size_t col = 1; col < fields.size(); ++col) {
-            if (!fields[col].text.empty() && fields[col].text != std::to_string(first + col - 1))
-                return false;
-            any = any || !fields[col].text.empty();
-        }
-        return any;
-    };
-    return countFrom(0) || countFrom(1);
-}
-
 /// Finds which rows and columns are labels, and turns the rest into numbers.
 class TableReader {
   public:
@@ -116,23 +101,27 @@ class TableReader {
         return {};
     }
 
-    /// Names, none of which reads as a number: else a first row with one bad number would be lost as a header. Below an
-    /// empty corner the columns' numbers are names, too, and so is what only the first row has in quotes.
+    /// Names, none of which reads as a number: else a first row with one bad number would be lost as a header. Beside an
+    /// empty corner a column's own number (from 0 or 1) is a name, too, and so is what only the first row has in quotes.
     bool isHeader() const
     {
         const std::vector<TableField>& first = m_rows.front().fields;
         const bool corner = first[0].text.empty() && width() > 1;
         const bool numbersAreQuoted =
             std::any_of(m_rows.begin() + 1, m_rows.end(), [](const TableRow& row) { return row.fields.back().quoted; });
-        const auto isName = [&](const TableField& field) {
+        const auto isName = [&](std::size_t col) {
+            const TableField& field = first[col];
             if (field.text.empty())
                 return corner;
-            return !isNumber(field) || (corner && field.quoted && !numbersAreQuoted);
+            const bool counts = field.text == std::to_string(col) || field.text == std::to_string(col - 1);
+            return !isNumber(field) || (corner && (counts || (field.quoted && !numbersAreQuoted)));
         };
         const bool anyName =
             std::any_of(first.begin(), first.end(), [](const TableField& field) { return !field.text.empty() || field.quoted; });
-        return (anyName && std::all_of(first.begin() + (corner ? 1 : 0), first.end(), isName)) ||
-               (corner && areColumnNumbers(first));
+        for (std::size_t col = corner ? 1 : 0; col < first.size(); ++col)
+            if (!isName(col))
+                return false;
+        return anyName;
     }
 
     /// A header names columns; a first column of words, or the one below a header's empty corner, rows.

@@ -3375,6 +3375,10 @@
         <source>write an .npy</source>
         <translation>请写成 .npy</translation>
     </message>
+    <message>
+        <source>choose one of these endings, or for the numbers .md, .csv, .npy or .npz</source>
+        <translation>请选择这些扩展名之一；数值可用 .md、.csv、.npy 或 .npz</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

@@ -51,6 +51,8 @@ TEST_F(Refusals, OptionsWithoutMeaningAreWrongUsage)
     expectUsage({"render", kByHand, "--stage", "attn", "--view", "block", "--out", at("f.csv")});
     expectUsage({"render", kByHand, "--stage", "attn", "--out", ""});
     expectUsage({"worksheet", kByHand, "--out", ""});
+    expectUsage({"worksheet", kByHand, "--out", at("w"), "--stage", "attn", "--row", "0"});
+    EXPECT_NE(headlightWith({"render", kByHand, "--stage", "attn", "--out", at("f.bmp")}).err.find(".npz"), std::string::npos);
     expectUsage({"worksheet", kByHand, "--out", at("w"), "--seed", "-1"});
     expectUsage({"set", "slides", kByHand, "--out", at("s.txt")});
     expectUsage({"figure", "nonsense", kByHand, "--out", at("s.svg")});
