@@ -73,6 +73,7 @@ AppActions::AppActions(QWidget& window) : QObject(&window), m_window(window)
     back = add("previous", {QKeySequence(Qt::Key_Left), QKeySequence(Qt::Key_PageUp)});
     forward = add("next", {QKeySequence(Qt::Key_Right), QKeySequence(Qt::Key_PageDown)});
     last = add("last", {QKeySequence(Qt::Key_End)});
+    play = add("play", {QKeySequence(Qt::Key_F5)});
     previousLayer = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Left)});
     nextLayer = add(nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Right)});
     previousHead = add(nullptr, {QKeySequence(Qt::Key_BracketLeft)});
@@ -137,6 +138,7 @@ void AppActions::retranslate()
     back->setText(tr("Step &back"));
     forward->setText(tr("Step &forward"));
     last->setText(tr("&Last step"));
+    play->setText(tr("Pla&y the steps"));
     previousLayer->setText(tr("&Previous layer"));
     nextLayer->setText(tr("&Next layer"));
     previousHead->setText(tr("P&revious head"));
@@ -175,7 +177,7 @@ QList<AppActions::Gesture> AppActions::cellGestures()
 
 QList<AppActions::Group> AppActions::groups() const
 {
-    return {{tr("Step"), {first, back, forward, last, previousLayer, nextLayer, previousHead, nextHead}},
+    return {{tr("Step"), {first, back, forward, last, play, previousLayer, nextLayer, previousHead, nextHead}},
             {tr("View"), views + QList<QAction*>{cost}},
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},

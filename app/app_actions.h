@@ -55,6 +55,7 @@ class AppActions : public QObject {
     QAction* back = nullptr;
     QAction* forward = nullptr;
     QAction* last = nullptr;
+    QAction* play = nullptr; ///< checked while the steps follow each other by themselves
     QAction* previousLayer = nullptr;
     QAction* nextLayer = nullptr;
     QAction* previousHead = nullptr;

@@ -37,7 +37,7 @@ AppMenus::AppMenus(QMenuBar& bar, const AppActions& actions, Document& document,
     m_edit->insertMenu(actions.dismiss, new CompareMenu(document, m_edit, {actions.pinState, actions.unpinState}));
     buildView(actions);
     buildLayer(actions);
-    m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, nullptr, actions.previousLayer,
+    m_step = addMenu({actions.first, actions.back, actions.forward, actions.last, actions.play, nullptr, actions.previousLayer,
                       actions.nextLayer, nullptr, actions.previousHead, actions.nextHead, nullptr, actions.walkOn,
                       actions.walkBack, actions.walkRowOn, actions.walkRowBack, actions.walkTermOn, actions.walkTermBack});
     buildFigures(actions);

@@ -22,6 +22,7 @@
 #include "ui/session/pictures.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_strip.h"
+#include "ui/toolbar/step_player.h"
 #include "ui/toolbar/tool_bar.h"
 #include "ui/widgets/progress_line.h"
 
@@ -84,6 +85,7 @@ void MainWindow::build()
                          m_actions->back,
                          m_actions->forward,
                          m_actions->last,
+                         m_actions->play,
                          m_actions->cost};
     // From the outside to the inside: a widget that gets another parent is styled anew with all that is in it.
     auto* centre = new QWidget(this);
@@ -175,6 +177,7 @@ void MainWindow::connectActions()
     connect(a.dismiss, &QAction::triggered, this, &MainWindow::letGo);
     connect(a.pinState, &QAction::triggered, document, [document] { static_cast<void>(document->pinState()); }); // says so itself
     connect(a.unpinState, &QAction::triggered, document, &Document::unpinState);
+    new StepPlayer(*a.play, *a.first, *a.forward, this);
     connect(a.first, &QAction::triggered, document, [document] { document->selectStep(0); });
     connect(a.back, &QAction::triggered, document, [document] { document->stepBy(-1); });
     connect(a.forward, &QAction::triggered, document, [document] { document->stepBy(1); });
@@ -327,6 +330,7 @@ void MainWindow::showAbilities()
     a.back->setEnabled(open && (step > 0 || layer > 0));
     a.forward->setEnabled(open && (step < steps - 1 || layer + 1 < layers));
     a.last->setEnabled(open && step != steps - 1);
+    a.play->setEnabled(open);
     a.previousLayer->setEnabled(layer > 0);
     a.nextLayer->setEnabled(layer + 1 < layers);
     a.previousHead->setEnabled(m_document->selection().head > 0);

@@ -129,7 +129,7 @@ void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y)
     if (item.kind == BlockLegendItem::Kind::Masked) {
         sheet.add(FigureRect{x, top, kSwatch, kSwatchHeight, palette.maskedGround, Stroke{palette.line, px(0.8)}, 0});
         sheet.add(FigurePath{hatchLines({{x, top, x + kSwatch, top + kSwatchHeight}}, px(4), x, top), std::nullopt,
-                             Stroke{palette.maskedHatch, px(0.7)}});
+                             Stroke{palette.maskedHatch, kHatchLine}});
     } else {
         sheet.add(FigureRect{x, top, kSwatch, kSwatchHeight, std::nullopt, Stroke{palette.frame, px(0.8)}, 0});
         sheet.add(FigurePath{shortenedMark({x + kSwatch / 2, top}, false), std::nullopt, Stroke{palette.ink, px(1)}});

@@ -21,7 +21,7 @@ namespace {
 
 constexpr Index kMostCells = 4096; // of one matrix that is drawn cell by cell
 constexpr double kFrame = 0.28;
-constexpr double kHatch = 0.16;
+constexpr double kEdge = 0.16; ///< round bars and swatches
 constexpr double kBarHeight = 1.9;
 constexpr double kValuesBar = 30;
 constexpr double kWeightsBar = 18;
@@ -221,7 +221,7 @@ double Sheet::caption(const Piece& piece, const CellGrid& grid, double bottom)
 
 void Sheet::hatch(const std::vector<HatchBox>& boxes, double side, double originX, double originY)
 {
-    m_sheet.add(FigurePath{hatchLines(boxes, hatchSpacing(side), originX, originY), std::nullopt, Stroke{m_palette.maskedHatch, kHatch}});
+    m_sheet.add(FigurePath{hatchLines(boxes, hatchSpacing(side), originX, originY), std::nullopt, Stroke{m_palette.maskedHatch, kHatchLine}});
 }
 
 void Sheet::bar(double x, double y, double width, const ColorMap& map, const std::vector<std::string>& ticks)
@@ -230,7 +230,7 @@ void Sheet::bar(double x, double y, double width, const ColorMap& map, const std
     for (Index step = 0; step < kBarSteps; ++step)
         cells.colors.push_back(map.at((double(step) + 0.5) / double(kBarSteps)));
     m_sheet.add(std::move(cells));
-    m_sheet.add(FigureRect{x, y, width, kBarHeight, std::nullopt, Stroke{m_palette.frame, kHatch}, 0});
+    m_sheet.add(FigureRect{x, y, width, kBarHeight, std::nullopt, Stroke{m_palette.frame, kEdge}, 0});
     for (std::size_t at = 0; at < ticks.size(); ++at) {
         const Anchor anchor = at == 0 ? Anchor::Start : at + 1 == ticks.size() ? Anchor::End : Anchor::Middle;
         words(ticks[at], x + width * double(at) / double(ticks.size() - 1), y + kBarHeight + 0.9 + 0.73 * kTextSize, m_palette.ink, anchor);
@@ -241,7 +241,7 @@ double Sheet::swatch(double x, double y, const std::string& text)
 {
     box(x, y, kSwatch, kSwatchHeight, m_palette.maskedGround, {}, 0);
     hatch({{x, y, x + kSwatch, y + kSwatchHeight}}, kSwatchHeight, x, y);
-    m_sheet.add(FigureRect{x, y, kSwatch, kSwatchHeight, std::nullopt, Stroke{m_palette.frame, kHatch}, 0});
+    m_sheet.add(FigureRect{x, y, kSwatch, kSwatchHeight, std::nullopt, Stroke{m_palette.frame, kEdge}, 0});
     words(text, x + kSwatch + 1.2, y + kSwatchHeight / 2 + 0.364 * kTextSize, m_palette.ink);
     return kSwatch + 1.2 + wordsWidth(text);
 }

@@ -11,9 +11,9 @@ namespace headlight {
 
 namespace {
 
+constexpr double kMarkLine = 0.16;
 constexpr double kLeastRuled = 2.0; // smaller cells touch
 constexpr double kRule = 0.24;
-constexpr double kHatch = 0.16;
 constexpr double kFrame = 0.2;
 constexpr double kLit = 0.4;
 constexpr double kLitCell = 0.55;
@@ -138,7 +138,7 @@ void paintCells(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
     const double side = std::min(grid.cellWidth, grid.cellHeight);
     if (cells.anyMasked) {
         Path lines = hatchLines(maskedBoxes(grid, cells), hatchSpacing(side), grid.left, grid.top);
-        sheet.add(FigurePath{std::move(lines), std::nullopt, Stroke{palette.maskedHatch, kHatch}});
+        sheet.add(FigurePath{std::move(lines), std::nullopt, Stroke{palette.maskedHatch, kHatchLine}});
     }
     if (side >= kLeastRuled && grid.rows * grid.cols > 1)
         sheet.add(FigurePath{rules(grid), std::nullopt, Stroke{palette.canvas, kRule}});
@@ -228,7 +228,7 @@ void paintMarks(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
         (cls == CellClass::Infinite ? dots : crosses)
             .append(cellMark(cls, grid.x(cell.col), grid.y(cell.row), grid.cellWidth, grid.cellHeight));
     });
-    const double line = std::min(kHatch, grid.cellWidth / 4);
+    const double line = std::min(kMarkLine, grid.cellWidth / 4);
     sheet.add(FigurePath{std::move(crosses), std::nullopt, Stroke{figurePalette(sheet.theme).errorInk, line}});
     sheet.add(FigurePath{std::move(dots), textColorOn(scale.map->at(1)), std::nullopt});
 }

@@ -216,7 +216,7 @@ class Strips {
         m_sheet.add(FigureRect{x, y, m_place, kCell, ground, Stroke{m_palette.canvas, kPixel}, 0});
         if (cls == CellClass::Masked)
             m_sheet.add(FigurePath{hatchLines({{x, y, x + m_place, y + kCell}}, hatchSpacing(kCell), m_left, y), std::nullopt,
-                                   Stroke{m_palette.maskedHatch, 0.16}});
+                                   Stroke{m_palette.maskedHatch, kHatchLine}});
         const std::string words = cls == CellClass::NotANumber ? "NaN" : cls == CellClass::Infinite ? std::string(kInfinity)
                                   : known                      ? written(value, strip.decimals) : std::string();
         const bool focused = strip.focus == entry;

@@ -68,7 +68,7 @@ std::string titleOf(const EquationView& view, const Derivation& derivation)
 
 std::string number(double value)
 {
-    return formatFixed(value, 2);
+    return formatShort(value);
 }
 
 std::string bracketed(double value)
@@ -111,7 +111,7 @@ class Words {
         std::string formula = derivation.formula;
         tint(formula, derivation.leftSymbol, "query");
         tint(formula, derivation.rightSymbol, "key");
-        const std::string value = complete || derivation.value != 0 ? formatFixed(derivation.value, 2) : "0";
+        const std::string value = complete || derivation.value != 0 ? formatShort(derivation.value) : "0";
         const double end = title(titleOf(m_view, derivation) + " =", complete ? value : value + " …");
         formulaLine(formula.empty() || formula == derivation.symbol ? std::string() : derivation.symbol + " = " + formula, numbersOf(derivation), end);
         sentence(derivation.words, named);

@@ -3,11 +3,15 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/figure/figure.h"
 #include "core/figure/path.h"
 
 #include <vector>
 
 namespace headlight {
+
+/// How thick its lines are: a pixel on screen, where thinner ones would fade into the ground.
+inline constexpr double kHatchLine = kPixel;
 
 struct HatchBox {
     double x0 = 0;

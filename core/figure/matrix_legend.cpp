@@ -130,7 +130,7 @@ class LegendPainter {
         if (cls == CellClass::Masked) {
             const HatchBox box{x, y, x + kSwatchWidth, y + kSwatchHeight};
             m_sheet.add(FigurePath{hatchLines({box}, hatchSpacing(kSwatchHeight), x, y), {},
-                                   Stroke{m_palette.maskedHatch, kLine}});
+                                   Stroke{m_palette.maskedHatch, kHatchLine}});
         }
         if (cls == CellClass::NotANumber)
             m_sheet.add(FigurePath{cellMark(cls, x, y, kSwatchWidth, kSwatchHeight), {},

@@ -15,7 +15,6 @@ namespace {
 constexpr double kLeastPlace = kPixel; // of what is painted as one colour
 constexpr std::size_t kColors = 1025;  // of a table in which zero stands exactly in the middle
 constexpr double kHatchSpacing = 4 * kPixel;
-constexpr double kHatch = 0.7 * kPixel;
 constexpr double kFrame = 0.8 * kPixel;
 
 Index placesFor(Index count, double length)
@@ -106,7 +105,7 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
     sheet.add(std::move(cells));
     if (!masked.empty())
         sheet.add(FigurePath{hatchLines(masked, kHatchSpacing, grid.left, grid.top), std::nullopt,
-                             Stroke{palette.maskedHatch, kHatch}});
+                             Stroke{palette.maskedHatch, kHatchLine}});
     if (spec.framed)
         sheet.add(edge);
     sheet.cells += values.size();

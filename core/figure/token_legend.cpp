@@ -48,7 +48,7 @@ class LegendLine {
         const HatchBox box{m_x, m_middle - kSwatchHeight / 2, m_x + kSwatch, m_middle + kSwatchHeight / 2};
         m_sheet.add(FigureRect{box.x0, box.y0, kSwatch, kSwatchHeight, m_palette.maskedGround, std::nullopt, 0});
         if (hatched)
-            m_sheet.add(FigurePath{hatchLines({box}, hatchSpacing(kSwatchHeight), box.x0, box.y0), std::nullopt, Stroke{m_palette.maskedHatch, kLine}});
+            m_sheet.add(FigurePath{hatchLines({box}, hatchSpacing(kSwatchHeight), box.x0, box.y0), std::nullopt, Stroke{m_palette.maskedHatch, kHatchLine}});
         frame(kSwatch, kSwatchHeight);
     }
 

@@ -61,7 +61,7 @@ Derivation product(const StageContext& context, Cell cell)
     addBias(context, derivation);
     derivation.words =
         Text(HL_TEXT("core", "The row of “%1” meets column %2 of the weights: %3 products, added up, give %4."),
-             {tokenName(context, cell.row), ordinal(cell.col), std::to_string(A.cols()), formatFixed(derivation.value, 2)});
+             {tokenName(context, cell.row), ordinal(cell.col), std::to_string(A.cols()), formatShort(derivation.value)});
     return derivation;
 }
 
@@ -79,10 +79,10 @@ Derivation productTransposed(const StageContext& context, Cell cell)
     derivation.words =
         keys ? Text(HL_TEXT("core", "What “%1” looks for meets what “%2” offers: %3 products, added up, give %4."),
                     {tokenName(context, cell.row), tokenName(context, cell.col), std::to_string(A.cols()),
-                     formatFixed(derivation.value, 2)})
+                     formatShort(derivation.value)})
              : Text(HL_TEXT("core", "The row of “%1” meets the embedding of word %2: %3 products, added up, give %4."),
                     {tokenName(context, cell.row), ordinal(cell.col), std::to_string(A.cols()),
-                     formatFixed(derivation.value, 2)});
+                     formatShort(derivation.value)});
     return derivation;
 }
 

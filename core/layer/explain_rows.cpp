@@ -113,6 +113,11 @@ Derivation norm(const StageContext& context, Cell cell)
     const double gain = context.operands[1].size() > 0 ? double(context.operands[1](0, cell.col)) : 1.0;
     const double bias = context.operands[2].size() > 0 ? double(context.operands[2](0, cell.col)) : 0.0;
     const double normalised = (x - row.mean) / row.divisor;
+    // The layer's second gain is \\gamma_2, and this cell's entry of it (\\gamma_2)_{3}.
+    const auto entryOf = [&](std::size_t operand, const char* unnamed) {
+        const std::string& element = context.elements[operand];
+        return indexed(element.empty() ? unnamed : element, ordinal(cell.col));
+    };
 
     Derivation derivation = start(context, cell, DerivationKind::Norm);
     derivation.formula = layerNorm ? "\\gamma \\, \\frac{x - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}} + \\beta"
@@ -130,8 +135,8 @@ Derivation norm(const StageContext& context, Cell cell)
           row.divisor},
          {HL_TEXT("core", "normalised"), layerNorm ? "(x - \\mu)/\\sqrt{\\sigma^2 + \\varepsilon}" : "x/\\sqrt{\\mathrm{mean}(x^2) + \\varepsilon}",
           normalised},
-         {HL_TEXT("core", "times gain"), "\\gamma_{" + ordinal(cell.col) + "}", gain},
-         {HL_TEXT("core", "plus bias"), "\\beta_{" + ordinal(cell.col) + "}", bias},
+         {HL_TEXT("core", "times gain"), entryOf(1, "\\gamma"), gain},
+         {HL_TEXT("core", "plus bias"), entryOf(2, "\\beta"), bias},
          {HL_TEXT("core", "result"), derivation.symbol, derivation.exact}});
     derivation.sources = {{0, {cell.row, cell.row + 1, 0, X.cols()}, false}};
     derivation.words =

@@ -13,12 +13,12 @@ constexpr double kCellWork = 64;
 /// Columns of a part are a multiple of this, which the products read without waste.
 constexpr Index kPartCols = 64;
 
-/// Rows of a part where columns can be cut instead: more bring little.
-constexpr Index kPartRows = 192;
+/// Rows of a part, at most: a product copies its right operand once for as many.
+constexpr Index kPartRows = 512;
 
 /// Rows of a chain's part: few enough for an N×N stage's to wait in the cache for the next, but for very long rows, where a
 /// product's right operand would be copied too often.
-constexpr Index kChainRows = 64;
+constexpr Index kChainRows = 128;
 constexpr Index kLeastChainRows = 64;
 
 /// Where in the group a node stands; −1 if it does not.
@@ -50,9 +50,27 @@ Fit fitOf(const Network& network, const std::vector<int>& order, std::size_t beg
     return fit;
 }
 
-Index roundedUp(Index value, Index multiple)
+/// `size` in nearly equal pieces, which begin at multiples of `grain`.
+struct Pieces {
+    Index size;
+    Index count;
+    Index grain = 1;
+
+    Index begin(Index piece) const { return std::min(((size + grain - 1) / grain * piece + count - 1) / count * grain, size); }
+};
+
+Index upToMultiple(Index value, Index of)
 {
-    return (value + multiple - 1) / multiple * multiple;
+    return (value + of - 1) / of * of;
+}
+
+/// As many pieces of a matrix's columns as make parts of the work wanted, and each thread as many as the others.
+Pieces columnPieces(const Shape& shape, Index rows, double perCell, int threads)
+{
+    const Index grains = (shape.cols + kPartCols - 1) / kPartCols;
+    const double all = double(rows) * double(shape.cols) * perCell;
+    const auto wanted = std::max(Index(all / kPartWork), Index(1));
+    return {shape.cols, std::min(grains, upToMultiple(wanted, threads)), kPartCols};
 }
 
 } // namespace
@@ -88,20 +106,16 @@ void cutNode(const Network& network, int node, int threads, std::vector<NodePart
     const Shape shape = network.shape(key);
     const double work = workOf(network, node);
     const double perCell = work / double(shape.rows * shape.cols);
-    Index cols = shape.cols;
-    Index rows = shape.rows;
-    if (!network.stage(key).wholeRows) {
-        const Index most = Index(kPartWork / (perCell * double(std::min(rows, kPartRows))));
-        cols = std::min(cols, std::max(most / kPartCols * kPartCols, kPartCols));
-        if (work > kParallelWork)
-            cols = std::min(cols, roundedUp((shape.cols + threads - 1) / threads, kPartCols));
+    const int sharing = work > kParallelWork ? threads : 1;
+    Pieces rows{shape.rows, (shape.rows + kPartRows - 1) / kPartRows};
+    Pieces cols = columnPieces(shape, rows.begin(1), perCell, sharing);
+    if (network.stage(key).wholeRows || cols.count < sharing) {
+        cols.count = 1;
+        rows.count = std::min(shape.rows, upToMultiple(std::max(Index(work / kPartWork), Index(1)), sharing));
     }
-    rows = std::clamp<Index>(Index(kPartWork / (perCell * double(cols))), 1, rows);
-    if (cols == shape.cols && work > kParallelWork)
-        rows = std::min(rows, (shape.rows + threads - 1) / threads);
-    for (Index row = 0; row < shape.rows; row += rows)
-        for (Index col = 0; col < shape.cols; col += cols) {
-            const CellRange limit{row, std::min(row + rows, shape.rows), col, std::min(col + cols, shape.cols)};
+    for (Index row = 0; row < rows.count; ++row)
+        for (Index col = 0; col < cols.count; ++col) {
+            const CellRange limit{rows.begin(row), rows.begin(row + 1), cols.begin(col), cols.begin(col + 1)};
             parts.push_back({node, limit, perCell * double(limit.size())});
         }
 }

@@ -29,6 +29,9 @@ inline constexpr double kParallelWork = 1e6;
 /// What one part may take: about half a millisecond of one thread.
 inline constexpr double kPartWork = 32e6;
 
+/// What a step may take of each thread: several parts, so that no thread waits long for another's last.
+inline constexpr double kStepWork = 4 * kPartWork;
+
 /// A matrix's arithmetic in multiply–adds: cells, times the length of the sum behind each.
 HEADLIGHT_CORE double workOf(const Network& network, int node);
 
@@ -37,6 +40,7 @@ HEADLIGHT_CORE double workOf(const Network& network, int node);
 HEADLIGHT_CORE NodeGroup groupFrom(const Network& network, const std::vector<int>& order, std::size_t begin, std::size_t limit);
 
 /// Cuts a matrix for `threads` threads. Tall parts rather than wide: a product then copies its right operand less often.
+/// Each thread finds as many parts as the others.
 HEADLIGHT_CORE void cutNode(const Network& network, int node, int threads, std::vector<NodePart>& parts);
 
 /// Cuts `nodes`, one head's of a chained group, by rows.

@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/recomputation.h"
 
-#include "core/base/large_pages.h"
 #include "core/layer/held_values.h"
 #include "core/layer/matrix_difference.h"
 #include "core/layer/parameter_difference.h"
 #include "core/layer/reach.h"
+#include "core/tensor/matrix_pool.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace headlight {
-
-namespace {
-
-/// A large matrix's memory in large pages, where the system has them on request: fresh small ones cost as much time as
-/// computing what goes into them.
-std::shared_ptr<Matrix> freshMatrix(const Shape& shape)
-{
-    auto matrix = std::make_shared<Matrix>(shape.rows, shape.cols);
-    preferLargePages(matrix->data(), std::size_t(matrix->size()) * sizeof(float));
-    return matrix;
-}
-
-} // namespace
 
 Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
                              std::optional<StageKey> first)
@@ -222,7 +209,7 @@ void Recomputation::beginNode(int node)
     const auto at = std::size_t(node);
     m_active[at] = 1;
     if (!isTiled(node)) {
-        m_current[at] = freshMatrix(m_network->shape(nodeAt(node).key));
+        m_current[at] = MatrixPool::shared().take(m_network->shape(nodeAt(node).key));
         m_operands[at] = m_current[at];
     } else if (m_network->stage(nodeAt(node).key).rowNumbers) {
         const RowNumbersPtr before = m_sameStructure ? m_previous->m_values.numbers[at] : nullptr;

@@ -7,6 +7,8 @@
 #include "core/layer/evaluation.h"
 #include "core/layer/matrix_difference.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -27,15 +29,20 @@ void Recomputation::cutGroup()
 {
     if (m_group.chained)
         return cutLanes();
+    const auto isComputed = [this](int node) { return m_current[std::size_t(node)] || m_currentNumbers[std::size_t(node)]; };
+    const auto computed = std::count_if(m_order.begin() + std::ptrdiff_t(m_group.begin),
+                                        m_order.begin() + std::ptrdiff_t(m_group.end), isComputed);
+    const int threads = WorkerPool::shared().threads();
+    const int sharing = computed >= threads ? 1 : threads; // enough matrices for all threads need not be cut for them
     for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
         const int node = m_order[at];
-        if (!m_current[std::size_t(node)] && !m_currentNumbers[std::size_t(node)])
+        if (!isComputed(node))
             continue;
         const Shape shape = m_network->shape(nodeAt(node).key);
         if (m_small)
             m_parts.push_back({node, CellRange::all(shape.rows, shape.cols), m_work[std::size_t(node)]});
         else
-            cutNode(*m_network, node, WorkerPool::shared().threads(), m_parts);
+            cutNode(*m_network, node, sharing, m_parts);
     }
 }
 
@@ -58,7 +65,7 @@ void Recomputation::cutLanes()
 void Recomputation::runParts()
 {
     const std::size_t first = m_partAt;
-    const double most = kPartWork * (m_small ? 1 : WorkerPool::shared().threads());
+    const double most = kStepWork * (m_small ? 1 : WorkerPool::shared().threads());
     double work = 0;
     while (m_partAt < m_parts.size() && (m_partAt == first || work < most))
         work += m_parts[m_partAt++].work;

@@ -308,7 +308,7 @@ Derivation activation(const StageContext& context, Cell cell)
                            ? Text(HL_TEXT("core", "Hidden unit %1 stays silent for “%2”."),
                                   {ordinal(cell.col), tokenName(context, cell.row)})
                            : Text(HL_TEXT("core", "Hidden unit %1 answers to “%2” with %3."),
-                                  {ordinal(cell.col), tokenName(context, cell.row), formatFixed(derivation.value, 2)});
+                                  {ordinal(cell.col), tokenName(context, cell.row), formatShort(derivation.value)});
     addSource(derivation, 0, cell);
     return derivation;
 }

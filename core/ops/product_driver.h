@@ -17,7 +17,7 @@ struct Target {
 };
 
 /// Rows whose totals are kept at once: they and their part of A stay in the second-level cache.
-inline constexpr Index kBlockRows = 192;
+inline constexpr Index kBlockRows = 512;
 
 /// One thread's working memory: the copied panels, the totals, and a tile of rows that had to be copied.
 struct Workspace {

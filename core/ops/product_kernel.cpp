@@ -1,47 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/product_kernel.h"
 
+#include "core/ops/widening.h"
+
 #include <cassert>
-#include <cstring>
 
 namespace headlight {
 
 namespace {
 
 namespace simd = Eigen::internal;
-
-#if defined(__GNUC__) && defined(EIGEN_VECTORIZE)
-/// A vector of as many doubles as there are floats in half a LaneVector. Left to itself, GCC converts one number at a time.
-constexpr int kHalf = kLanes / 2;
-using HalfFloats = float __attribute__((vector_size(kHalf * sizeof(float))));
-using HalfDoubles = double __attribute__((vector_size(kHalf * sizeof(double))));
-
-void addHalf(const float* values, double* totals)
-{
-    HalfFloats half;
-    HalfDoubles sums;
-    std::memcpy(&half, values, sizeof half);
-    std::memcpy(&sums, totals, sizeof sums);
-    sums += __builtin_convertvector(half, HalfDoubles);
-    std::memcpy(totals, &sums, sizeof sums);
-}
-
-void addInDouble(const LaneVector& values, double* totals)
-{
-    float row[kLanes];
-    simd::pstoreu(row, values);
-    addHalf(row, totals);
-    addHalf(row + kHalf, totals + kHalf);
-}
-#else
-void addInDouble(const LaneVector& values, double* totals)
-{
-    float row[kLanes];
-    simd::pstoreu(row, values);
-    for (int lane = 0; lane < kLanes; ++lane)
-        totals[lane] += double(row[lane]);
-}
-#endif
 
 /// The sums of one run, in registers.
 template <int Rows, int Vectors> struct Sums {

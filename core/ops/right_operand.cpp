@@ -7,6 +7,16 @@ namespace headlight {
 
 namespace {
 
+/// How many rows ahead are asked for: rows of a wide matrix are too far apart for the processor to guess the next one.
+constexpr Index kRowsAhead = 12;
+
+/// Asks for `cols` values, which may lie beyond the matrix.
+void prefetchRow(const float* source, Index cols)
+{
+    for (Index j = 0; j < cols; j += kLineFloats)
+        Eigen::internal::prefetch(source + j);
+}
+
 /// kPanelCols values, without a call.
 void copyPanelRow(const float* source, float* target)
 {
@@ -22,6 +32,7 @@ void packRows(const MatrixView& B, Index k0, Index k1, Index col, Index cols, fl
     for (Index k = 0; k < terms; ++k) {
         const float* source = B.data() + (k0 + k) * B.outerStride() + col;
         float* target = packed + k * kPanelCols;
+        prefetchRow(source + kRowsAhead * B.outerStride(), cols);
         for (Index j = 0; j < whole; j += kPanelCols)
             copyPanelRow(source + j, target + j * terms);
         if (whole < cols)

@@ -160,6 +160,8 @@ std::string formatCount(std::int64_t value)
 std::string formatPercent(double share)
 {
     const double hundredths = 100 * share;
+    if (share != 0 && std::abs(hundredths) < 0.05)
+        return std::string(share < 0 ? ">" : "<") + formatFixed(std::copysign(0.1, share), 1) + "%";
     return formatFixed(hundredths, std::abs(hundredths) < 1 ? 1 : 0) + "%";
 }
 

@@ -36,7 +36,8 @@ HEADLIGHT_CORE std::string formatLatex(double value);
 /// A whole number, thousands in groups: "3 216".
 HEADLIGHT_CORE std::string formatCount(std::int64_t value);
 
-/// A share as a percentage: "15%", under one per cent with a decimal, "0%" only for an exact zero.
+/// A share as a percentage: "15%", under one per cent with a decimal, "<0.1%" where that would read 0.0, "0%" only for
+/// an exact zero.
 HEADLIGHT_CORE std::string formatPercent(double share);
 
 /// A time in the unit that leaves two or three digits: "850 ns", "24 µs", "1.3 ms", "2.5 s".

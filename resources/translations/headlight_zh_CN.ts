@@ -3188,40 +3188,68 @@
         <translation>只有单个矩阵的图可以只画一部分</translation>
     </message>
     <message>
-        <source>the figure does not carry the numbers of A, which it compares with</source>
-        <translation>图中未附带它所比较的 A 的数值</translation>
-    </message>
-    <message>
-        <source>compare in the window and export the figure anew</source>
-        <translation>请在窗口中比较后重新导出此图</translation>
-    </message>
-    <message>
-        <source>the two states do not have the same matrices</source>
-        <translation>两个状态的矩阵不相同</translation>
-    </message>
-    <message>
-        <source>draw --view compare</source>
-        <translation>请画 --view compare</translation>
-    </message>
-    <message>
-        <source>a file of numbers holds one state</source>
-        <translation>数值文件只含一个状态</translation>
-    </message>
-    <message>
-        <source>write a figure: .svg, .pdf, .png or .tex</source>
-        <translation>请写成图：.svg、.pdf、.png 或 .tex</translation>
-    </message>
-    <message>
-        <source>an .npz holds whole matrices</source>
-        <translation>.npz 存放完整的矩阵</translation>
-    </message>
-    <message>
-        <source>write an .npy</source>
-        <translation>请写成 .npy</translation>
-    </message>
-    <message>
         <source>Show what the figure compares with A</source>
         <translation>显示图中与 A 比较的状态</translation>
+    </message>
+    <message>
+        <source>The residual stream runs from X at the left to H at the right, one line for each token; attention and the feed-forward network read it and add to it.</source>
+        <translation>残差流从左边的 X 流向右边的 H，每个词元一条线；注意力和前馈网络从中读取并向其中相加。</translation>
+    </message>
+    <message>
+        <source>layer norm</source>
+        <translation>层归一化</translation>
+    </message>
+    <message>
+        <source>multi-head attention</source>
+        <translation>多头注意力</translation>
+    </message>
+    <message>
+        <source>operations of one layer</source>
+        <translation>一层的运算量</translation>
+    </message>
+    <message>
+        <source>scale, mask</source>
+        <translation>缩放、掩码</translation>
+    </message>
+    <message>
+        <source>the next word</source>
+        <translation>下一个词</translation>
+    </message>
+    <message>
+        <source>one vector a token</source>
+        <translation>每个词元一个向量</translation>
+    </message>
+    <message>
+        <source>attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Now − A</source>
+        <translation>现在 − A</translation>
+    </message>
+    <message>
+        <source>each row on its matrix&apos;s scale</source>
+        <translation>每行使用其矩阵的色标</translation>
+    </message>
+    <message>
+        <source>not needed for this token</source>
+        <translation>此词元不需要</translation>
+    </message>
+    <message>
+        <source>held by hand</source>
+        <translation>手动固定</translation>
+    </message>
+    <message>
+        <source>Worksheet: inside a transformer layer</source>
+        <translation>练习：Transformer 层的内部</translation>
     </message>
 </context>
 <context>
@@ -3524,6 +3552,10 @@
     <message>
         <source>Cost</source>
         <translation>开销</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y the steps</source>
+        <translation>播放各步(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -4825,18 +4857,6 @@
     <message>
         <source>symbols and numbers</source>
         <translation>符号和数值</translation>
-    </message>
-    <message>
-        <source>rows %1–%2, columns %3–%4</source>
-        <translation>第 %1–%2 行，第 %3–%4 列</translation>
-    </message>
-    <message>
-        <source>Choose several cells in the Matrix view first</source>
-        <translation>请先在矩阵视图中选几个单元格</translation>
-    </message>
-    <message>
-        <source>Chosen cells only</source>
-        <translation>仅所选单元格</translation>
     </message>
 </context>
 <context>
@@ -6541,6 +6561,10 @@
     <message>
         <source>Type the sentence anew</source>
         <translation>重新输入句子</translation>
+    </message>
+    <message>
+        <source>Edit sentence</source>
+        <translation>编辑句子</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ QString updatedCopy(const QString& language, const QTemporaryDir& folder)
     QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
     QStringList arguments{QStringLiteral("-I"), sourceDir.path(), QStringLiteral("-silent"), QStringLiteral("-locations"), QStringLiteral("none"),
                           QStringLiteral("-extensions"), QStringLiteral("cpp,h"),
-                          QStringLiteral("-tr-function-alias"), QStringLiteral("QT_TRANSLATE_NOOP+=HL_TEXT")};
+                          QStringLiteral("-tr-function-alias"), QStringLiteral("QT_TRANSLATE_NOOP+=HL_TEXT,translate=translateLiterally")};
     if (language == QLatin1String("en"))
         arguments << QStringLiteral("-pluralonly");
     for (const char* part : {"core", "ui", "app"})

@@ -3,6 +3,7 @@
 // budget, else computed on demand) and prints how long each frame took, as JSON.
 #include "app/gui.h"
 #include "core/layer/weight_table.h"
+#include "tests/ui/session/turn_watchdog.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/session/document.h"
@@ -20,7 +21,7 @@ using namespace headlight;
 namespace {
 
 constexpr int kWarm = 20;
-constexpr int kFrames = 300;
+constexpr int kMovements = 300;
 constexpr int kStep = 24; // pixels that a frame is panned by
 
 /// One head of d_k = d = 64, d_ff = 64, causal.
@@ -43,19 +44,70 @@ void show(Document& document, const char* stage)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-/// One movement and everything that is done until it is painted.
-double frame(HeatmapWidget& heatmap, int at)
+/// Counts how often a widget is painted.
+class Paints : public QObject {
+  public:
+    explicit Paints(QWidget& widget) { widget.installEventFilter(this); }
+    int count() const { return m_count; }
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        m_count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+
+  private:
+    int m_count = 0;
+};
+
+/// Milliseconds on the clock, and of work of this thread.
+struct Times {
+    std::vector<double> wall;
+    std::vector<double> worked;
+};
+
+/// Takes in what happens until `done`; the time is added to `times`.
+template <class Work> void measure(Times& times, const Work& work)
 {
     QElapsedTimer clock;
     clock.start();
+    const double began = test::workedMs();
+    work();
+    times.worked.push_back(test::workedMs() - began);
+    times.wall.push_back(double(clock.nsecsElapsed()) / 1e6);
+}
+
+void move(HeatmapWidget& heatmap, int at)
+{
     if (at % 3 == 2)
         heatmap.zoomBy(at % 60 < 30 ? 1 : -1, QPointF(heatmap.width() / 2.0, heatmap.height() / 2.0));
     else
         heatmap.panBy(QPoint(at % 100 < 50 ? -kStep : kStep, at % 80 < 40 ? -kStep : kStep));
-    do
-        QCoreApplication::processEvents();
-    while (heatmap.isBehind());
-    return double(clock.nsecsElapsed()) / 1e6;
+}
+
+/// One movement until it is painted; then, turn by turn, what makes the picture finer until there is no more at hand.
+void frame(HeatmapWidget& heatmap, const Paints& paints, int at, Times& frames, Times& turns)
+{
+    measure(frames, [&] {
+        move(heatmap, at);
+        if (heatmap.showsView())
+            return; // nowhere to go
+        const int before = paints.count();
+        int painted = before;
+        while (!heatmap.showsView() || painted == paints.count()) {
+            painted = heatmap.showsView() ? painted : paints.count();
+            QCoreApplication::processEvents();
+        }
+    });
+    while (heatmap.isBehind())
+        measure(turns, [] { QCoreApplication::processEvents(); });
+}
+
+void print(const char* name, const std::vector<double>& times)
+{
+    std::printf(", \"%s\": [", name);
+    for (std::size_t at = 0; at < times.size(); ++at)
+        std::printf("%s%.3f", at ? ", " : "", times[at]);
+    std::printf("]");
 }
 
 } // namespace
@@ -78,13 +130,22 @@ int main(int argc, char** argv)
     canvas.resize(1600, 1000);
     canvas.show();
     auto* heatmap = canvas.findChild<HeatmapWidget*>();
-    std::vector<double> frames;
-    for (int at = 0; at < kWarm + kFrames; ++at)
-        if (const double ms = frame(*heatmap, at); at >= kWarm)
-            frames.push_back(ms);
-    std::printf("{\"tokens\": %ld, \"milliseconds\": [", tokens);
-    for (std::size_t at = 0; at < frames.size(); ++at)
-        std::printf("%s%.3f", at ? ", " : "", frames[at]);
-    std::printf("]}\n");
+    QWidget* plot = nullptr;
+    for (QWidget* child : heatmap->findChildren<QWidget*>())
+        if (child->inherits("QCustomPlot"))
+            plot = child;
+    const Paints paints(*plot);
+    Times frames, turns;
+    for (int at = 0; at < kWarm + kMovements; ++at) {
+        if (at == kWarm)
+            frames = turns = {};
+        frame(*heatmap, paints, at, frames, turns);
+    }
+    std::printf("{\"tokens\": %ld", tokens);
+    print("milliseconds", frames.wall);
+    print("worked", frames.worked);
+    print("refining", turns.wall);
+    print("refiningWorked", turns.worked);
+    std::printf("}\n");
     return 0;
 }

@@ -93,7 +93,7 @@ BENCHMARK(product)
     ->Args({512, 512, 2048})
     ->Args({512, 2048, 512})
     ->Args({512, 512, 64});
-BENCHMARK(product)->Args({1, 512, 2048})->Args({8, 16, 8});
+BENCHMARK(product)->Args({1024, 768, 768})->Args({1024, 768, 3072})->Args({1024, 3072, 768})->Args({1, 512, 2048})->Args({8, 16, 8});
 BENCHMARK(scores);
 BENCHMARK(causalSoftmax);
 BENCHMARK(causalWeightedSum);

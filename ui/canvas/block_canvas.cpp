@@ -18,7 +18,7 @@ namespace headlight {
 BlockCanvas::BlockCanvas(Document& document, QWidget* parent) : DrawnView(document, parent)
 {
     setObjectName(QStringLiteral("blockCanvas"));
-    frame().setBarPlace(ViewFrame::BarPlace::Above); // the layer keeps its whole height and stands still
+    frame().setBarPlace(ViewFrame::BarPlace::Given);
     figure().setMatrixCursor(true);
     connect(&figure(), &FigureCanvas::currentChanged, this, [this](int matrix) { Q_EMIT readOut(describe({matrix, std::nullopt})); });
     connect(&Pictures::of(document), &Pictures::refined, this, [this] {

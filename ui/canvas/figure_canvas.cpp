@@ -4,6 +4,7 @@
 #include "ui/canvas/figure_accessible.h"
 #include "ui/canvas/view_transition.h"
 #include "ui/figure/figure_painter.h"
+#include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
 
 #include <QFocusEvent>
@@ -26,10 +27,6 @@ constexpr double kLeastZoom = 0.2;
 constexpr double kMostZoom = 12;
 constexpr double kMostPicture = 24e6; // device pixels kept; a larger view is painted as it is needed
 constexpr double kLeastSeen = 48;     // of the sheet, so that it cannot be lost
-// A figure of its natural size would be lost on a screen much larger than this, and its type could not be read from afar.
-constexpr double kCommonWidth = 1600;
-constexpr double kCommonHeight = 960;
-constexpr double kMostGrowth = 2;
 constexpr double kGrowthStep = 0.25;
 
 } // namespace
@@ -49,8 +46,7 @@ double FigureCanvas::unitsPerMm() const
 
 double FigureCanvas::growth() const
 {
-    const double larger = std::min(width() / pxF(kCommonWidth), height() / pxF(kCommonHeight));
-    return std::clamp(std::floor(larger / kGrowthStep) * kGrowthStep, 1.0, kMostGrowth);
+    return std::floor(growthOn(size()) / kGrowthStep) * kGrowthStep;
 }
 
 QSizeF FigureCanvas::room() const

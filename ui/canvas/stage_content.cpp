@@ -74,7 +74,7 @@ std::optional<Cell> firstWaiting(const Document& document, const Walk& walk)
 
 QString fixed(float value)
 {
-    return QString::fromStdString(formatFixed(double(value), 2));
+    return QString::fromStdString(formatShort(double(value)));
 }
 
 } // namespace

@@ -83,10 +83,7 @@ void ViewFrame::showEdit()
 void ViewFrame::setBarPlace(BarPlace place)
 {
     m_barPlace = place;
-    if (place == BarPlace::Above)
-        layout()->removeWidget(m_barSlot);
     showEdit();
-    placeBar();
 }
 
 void ViewFrame::setBarAlternative(QWidget* widget)
@@ -113,21 +110,6 @@ void ViewFrame::setPlain()
     m_hold->hide();
 }
 
-/// Over the picture's upper edge, where it does not stand in the layout.
-void ViewFrame::placeBar()
-{
-    if (m_barPlace != BarPlace::Above)
-        return;
-    m_barSlot->setGeometry(0, m_header->height(), width(), m_barSlot->height());
-    m_barSlot->raise();
-}
-
-void ViewFrame::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placeBar();
-}
-
 void ViewFrame::applyMetrics()
 {
     const int margin = px(metric::canvasMargin);
@@ -152,10 +134,8 @@ void ViewFrame::changeEvent(QEvent* event)
         retranslate();
         showEdit();
     }
-    if (event->type() == QEvent::StyleChange) {
+    if (event->type() == QEvent::StyleChange)
         applyMetrics();
-        placeBar();
-    }
 }
 
 } // namespace headlight

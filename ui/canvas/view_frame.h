@@ -19,8 +19,7 @@ class ViewFrame : public QWidget {
     /// Where the bar of the last edit goes.
     enum class BarPlace {
         Reserved, ///< over the picture, in a place that stays free without an edit too
-        Given,    ///< over the picture, which makes room when it comes
-        Above     ///< on the picture's upper edge, so that the picture stands still
+        Given     ///< over the picture, which makes room when it comes
     };
 
     /// `document` outlives the frame.
@@ -52,11 +51,9 @@ class ViewFrame : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void applyMetrics();
-    void placeBar();
     void retranslate();
 
     Document& m_document;

@@ -144,9 +144,6 @@ void WalkBar::follow()
     const Selection& selection = m_document.selection();
     if (!selection.walk)
         m_timer.stop();
-    const Shape shape = m_document.network()->shape(selection.stage);
-    const Index count = shape.rows * shape.cols;
-    m_place->setText(selection.cell ? tr("cell %1 of %2").arg(cellCount(walkIndex(shape, *selection.cell) + 1), cellCount(count)) : QString());
     m_play->setIcon(themeIcon(isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_back->setEnabled(selection.cell.has_value());
     fitRoom();
@@ -158,14 +155,36 @@ void WalkBar::setRoom(int width)
     fitRoom();
 }
 
+/// Where the cell is on its way: in words, or only the two numbers.
+void WalkBar::showPlace(bool words)
+{
+    const Selection& selection = m_document.selection();
+    if (!m_document.isOpen() || !selection.cell)
+        return m_place->clear();
+    const Shape shape = m_document.network()->shape(selection.stage);
+    const QString cell = cellCount(walkIndex(shape, *selection.cell) + 1);
+    const QString count = cellCount(shape.rows * shape.cols);
+    const QString full = tr("cell %1 of %2").arg(cell, count);
+    m_place->setText(words ? full : QStringLiteral("%1\u2009/\u2009%2").arg(cell, count));
+    m_place->setAccessibleName(full);
+    m_place->setToolTip(words ? QString() : full);
+}
+
+/// What does not fit gives way: first the words on the button, then those of the place.
 void WalkBar::fitRoom()
 {
+    const auto tooWide = [this] {
+        layout()->invalidate();
+        return sizeHint().width() > m_room;
+    };
     const QString label = isPlaying() ? tr("Pause") : tr("Fill row by row");
     m_play->setText(label);
     m_play->setAccessibleName(label);
-    layout()->invalidate();
-    if (sizeHint().width() > m_room)
+    showPlace(true);
+    if (tooWide())
         m_play->setText({});
+    if (tooWide())
+        showPlace(false);
     layout()->invalidate();
     setFixedSize(sizeHint());
 }

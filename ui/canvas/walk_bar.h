@@ -36,6 +36,7 @@ class WalkBar : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    void showPlace(bool words);
     void fitRoom();
     void tick();
     void schedule();

@@ -23,13 +23,22 @@ struct Extent {
     int end = 0;
 };
 
-std::vector<Extent> extentsOf(const AxisScale& axis, Index entries, int gap)
+/// The entries of an axis that pixels [begin, end) of the image show.
+std::pair<Index, Index> entriesAt(const AxisScale& axis, int begin, int end)
+{
+    const Index pool = axis.zoom().pool;
+    const Index first = (axis.indexAt(begin) - axis.first()) / pool;
+    return {first, (axis.indexAt(end - 1) - axis.first()) / pool + 1};
+}
+
+/// Of each entry in [first, last), cut to pixels [begin, end).
+std::vector<Extent> extentsOf(const AxisScale& axis, std::pair<Index, Index> entries, int begin, int end, int gap)
 {
     std::vector<Extent> extents;
-    extents.reserve(std::size_t(entries));
-    for (Index entry = 0; entry < entries; ++entry) {
+    extents.reserve(std::size_t(entries.second - entries.first));
+    for (Index entry = entries.first; entry < entries.second; ++entry) {
         const PixelSpan span = axis.span(axis.first() + entry * axis.zoom().pool);
-        extents.push_back({std::max(0, span.begin), std::min(axis.visibleLength(), span.end - gap)});
+        extents.push_back({std::max(begin, span.begin), std::min(end, span.end - gap)});
     }
     return extents;
 }
@@ -52,29 +61,49 @@ bool mayBeMasked(float value)
 
 class CellPainter {
   public:
-    CellPainter(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
-                const CellColors& colors, Matrix values)
-        : m_content(content), m_geometry(geometry), m_table(table), m_colors(colors),
-          m_first{geometry.rows().first(), geometry.cols().first()},
-          m_pooled(geometry.rows().zoom().isPooled() || geometry.cols().zoom().isPooled()),
-          m_values(std::move(values)),
-          m_cols(extentsOf(geometry.cols(), m_values.cols(), geometry.gap())),
-          m_rows(extentsOf(geometry.rows(), m_values.rows(), geometry.gap())), m_period(hatchPeriod(geometry)),
-          m_lineWidth(std::max(1, int(std::lround(geometry.pixelRatio())))), m_line(std::size_t(geometry.cols().visibleLength()), colors.gap),
-          m_masked(std::size_t(m_values.cols()))
+    CellPainter(const CellPaint& paint, const QRect& part)
+        : m_content(paint.content), m_geometry(paint.geometry), m_table(paint.table), m_colors(paint.colors), m_part(part),
+          m_rowEntries(entriesAt(m_geometry.rows(), part.top(), part.bottom() + 1)),
+          m_colEntries(entriesAt(m_geometry.cols(), part.left(), part.right() + 1)),
+          m_pooled(m_geometry.rows().zoom().isPooled() || m_geometry.cols().zoom().isPooled()),
+          m_values(valuesOf(paint)),
+          m_cols(extentsOf(m_geometry.cols(), m_colEntries, part.left(), part.right() + 1, m_geometry.gap())),
+          m_rows(extentsOf(m_geometry.rows(), m_rowEntries, part.top(), part.bottom() + 1, m_geometry.gap())),
+          m_period(hatchPeriod(m_geometry)), m_lineWidth(std::max(1, int(std::lround(m_geometry.pixelRatio())))),
+          m_line(std::size_t(part.width()), m_colors.gap), m_masked(m_cols.size())
     {
-        if (const auto* stageMask = content.masked.target<StageMask>())
+        if (const auto* stageMask = m_content.masked.target<StageMask>())
             m_mask = stageMask->mask.get();
     }
 
     void paint(QImage& image)
     {
-        image.fill(m_colors.gap);
-        for (Index row = 0; row < m_values.rows(); ++row)
+        const bool known = m_values.size() > 0;
+        fill(image, known ? m_colors.gap : m_colors.loading);
+        for (Index row = 0; known && row < m_values.rows(); ++row)
             paintRow(image, row);
     }
 
   private:
+    Matrix valuesOf(const CellPaint& paint) const
+    {
+        if (!m_content.source)
+            return {};
+        const CellRange entries{m_rowEntries.first, m_rowEntries.second, m_colEntries.first, m_colEntries.second};
+        Matrix values = visibleValues(*m_content.source, m_geometry, entries);
+        if (paint.tiles && values.size() > 0)
+            paint.tiles->putInto(values, m_geometry, entries);
+        return values;
+    }
+
+    void fill(QImage& image, QRgb color) const
+    {
+        for (int y = m_part.top(); y <= m_part.bottom(); ++y) {
+            auto* pixels = reinterpret_cast<QRgb*>(image.scanLine(y)) + m_part.left();
+            std::fill(pixels, pixels + m_part.width(), color);
+        }
+    }
+
     void paintRow(QImage& image, Index row)
     {
         const Extent extent = m_rows[std::size_t(row)];
@@ -83,7 +112,7 @@ class CellPainter {
         const bool anyMasked = fillLine(row);
         for (int y = extent.begin; y < extent.end; ++y) {
             auto* pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
-            std::memcpy(pixels, m_line.data(), m_line.size() * sizeof(QRgb));
+            std::memcpy(pixels + m_part.left(), m_line.data(), m_line.size() * sizeof(QRgb));
             if (anyMasked)
                 hatchLine(pixels, y);
         }
@@ -102,7 +131,7 @@ class CellPainter {
             anyMasked = anyMasked || masked;
             const QRgb pixel = masked ? m_colors.maskGround : std::isnan(value) ? m_colors.notANumber : m_table.color(value);
             for (int x = m_cols[col].begin; x < m_cols[col].end; ++x)
-                m_line[std::size_t(x)] = pixel;
+                m_line[std::size_t(x - m_part.left())] = pixel;
         }
         return anyMasked;
     }
@@ -118,7 +147,7 @@ class CellPainter {
     {
         if (!m_mask)
             return;
-        const CellRange rows = cellsOfEntry(m_geometry, row, 0);
+        const CellRange rows = cellsOf(row, 0);
         m_span = m_mask->visibleSpan(rows.row0);
         for (Index at = rows.row0 + 1; at < rows.row1; ++at) {
             const auto [first, last] = m_mask->visibleSpan(at);
@@ -132,14 +161,19 @@ class CellPainter {
     bool maskHides(Index row, Index col) const
     {
         if (m_mask) {
-            const CellRange cells = cellsOfEntry(m_geometry, row, col);
+            const CellRange cells = cellsOf(row, col);
             if (cells.col1 <= m_span.first || cells.col0 >= m_span.second)
                 return true;
             if (m_mask->spanIsExact())
                 return false;
         }
-        return m_pooled ? isMasked(m_content, cellsOfEntry(m_geometry, row, col))
-                        : m_content.masked({m_first.row + row, m_first.col + col});
+        const CellRange cells = cellsOf(row, col);
+        return m_pooled ? isMasked(m_content, cells) : m_content.masked({cells.row0, cells.col0});
+    }
+
+    CellRange cellsOf(Index row, Index col) const
+    {
+        return cellsOfEntry(m_geometry, m_rowEntries.first + row, m_colEntries.first + col);
     }
 
     /// The lines run up to the right at 45°, anchored to the corner of the matrix wherever it is scrolled to.
@@ -166,7 +200,9 @@ class CellPainter {
     const HeatmapGeometry& m_geometry;
     const ColorTable& m_table;
     const CellColors& m_colors;
-    Cell m_first; ///< at the top left
+    const QRect m_part;
+    std::pair<Index, Index> m_rowEntries;
+    std::pair<Index, Index> m_colEntries;
     bool m_pooled;
     Matrix m_values;
     std::vector<Extent> m_cols;
@@ -205,17 +241,19 @@ int hatchPeriod(const HeatmapGeometry& geometry)
     return int(std::lround((cell > 48 ? 8 : 6) * ratio));
 }
 
+void paintCells(QImage& image, const QRect& part, const CellPaint& paint)
+{
+    if (!part.isEmpty())
+        CellPainter(paint, part).paint(image);
+}
+
 QImage cellImage(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
                  const CellColors& colors, PictureTiles* tiles)
 {
     QImage image(geometry.deviceRect().size(), QImage::Format_RGB32);
-    Matrix values = content.source ? visibleValues(*content.source, geometry) : Matrix();
-    if (tiles && values.size() > 0 && !isExact(*content.source, geometry))
-        tiles->complete(values, content.source, geometry);
-    if (values.size() > 0)
-        CellPainter(content, geometry, table, colors, std::move(values)).paint(image);
-    else
-        image.fill(colors.loading);
+    if (tiles && content.source)
+        tiles->follow(content.source, geometry);
+    paintCells(image, image.rect(), {content, geometry, table, colors, tiles});
     image.setDevicePixelRatio(geometry.pixelRatio());
     return image;
 }

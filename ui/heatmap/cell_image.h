@@ -27,8 +27,19 @@ ColorScale scaleOf(const HeatmapContent& content);
 
 class PictureTiles;
 
-/// The image of geometry.deviceRect(), one pixel a device pixel. What takes long to read is coarse, and filled in from
-/// `tiles`, if there are such, which read it meanwhile.
+/// What cells are coloured from.
+struct CellPaint {
+    const HeatmapContent& content;
+    const HeatmapGeometry& geometry;
+    const ColorTable& table;
+    const CellColors& colors;
+    const PictureTiles* tiles = nullptr; ///< that fill in what is coarse; null for none
+};
+
+/// Colours `part` of an image of geometry.deviceRect(), 32 bits and one pixel a device pixel, and nothing beside it.
+void paintCells(QImage& image, const QRect& part, const CellPaint& paint);
+
+/// The whole image. What takes long to read is coarse, and filled in from `tiles`, if there are such, which read it meanwhile.
 QImage cellImage(const HeatmapContent& content, const HeatmapGeometry& geometry, const ColorTable& table,
                  const CellColors& colors, PictureTiles* tiles = nullptr);
 

@@ -39,14 +39,14 @@ QFont numberFont(const CellSize& cell)
     return sansFont(size, size >= pxF(16) ? QFont::Medium : QFont::Normal);
 }
 
-/// One pass over the visible cells.
+/// One pass over some cells.
 class NumberPainter {
   public:
-    NumberPainter(const HeatmapScene& scene, const ColorTable& table)
-        : m_scene(scene), m_table(table), m_cell(cellSize(scene)), m_visible(scene.geometry.visible()),
+    NumberPainter(const HeatmapScene& scene, const ColorTable& table, const CellRange& cells)
+        : m_scene(scene), m_table(table), m_cell(cellSize(scene)), m_visible(cells),
           m_values(scene.content.source->block(m_visible)), m_decimals(cellDecimals(scene)),
-          m_numbers(numberFont(m_cell)),
-          m_deltas(sansFont(std::max(pxF(11), std::round(numberFont(m_cell).pixelSize() * kDeltaSize))))
+          m_numbers(numberFont(m_cell), scene.geometry.pixelRatio()),
+          m_deltas(sansFont(std::max(pxF(11), std::round(numberFont(m_cell).pixelSize() * kDeltaSize))), scene.geometry.pixelRatio())
     {
         const HeatmapContent& content = scene.content;
         if (content.hasBefore() && m_cell.height >= pxF(kDeltaCell) && m_decimals)
@@ -128,12 +128,12 @@ std::optional<int> cellDecimals(const HeatmapScene& scene)
                            });
 }
 
-void paintCellNumbers(QPainter& painter, const HeatmapScene& scene, const ColorTable& table)
+void paintCellNumbers(QPainter& painter, const HeatmapScene& scene, const ColorTable& table, const CellRange& cells)
 {
     if (!scene.content.source || cellSize(scene).height < pxF(kLeastSpecial)
         || cellSize(scene).width < pxF(kLeastSpecial))
         return;
-    NumberPainter(scene, table).paint(painter);
+    NumberPainter(scene, table, cells).paint(painter);
 }
 
 } // namespace headlight

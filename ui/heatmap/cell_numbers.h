@@ -15,6 +15,6 @@ namespace headlight {
 std::optional<int> cellDecimals(const HeatmapScene& scene);
 
 /// `painter` in logical pixels.
-void paintCellNumbers(QPainter& painter, const HeatmapScene& scene, const ColorTable& table);
+void paintCellNumbers(QPainter& painter, const HeatmapScene& scene, const ColorTable& table, const CellRange& cells);
 
 } // namespace headlight

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/cells_plottable.h"
 
-#include "ui/heatmap/cell_image.h"
-#include "ui/heatmap/cell_numbers.h"
 #include "ui/heatmap/change_marks.h"
 #include "ui/heatmap/held_marks.h"
 #include "ui/theme/theme.h"
@@ -19,11 +17,6 @@ CellsPlottable::CellsPlottable(const HeatmapScene& scene, QCPAxis* keyAxis, QCPA
     : QCPAbstractPlottable(keyAxis, valueAxis), m_scene(scene)
 {
     setSelectable(QCP::stNone);
-}
-
-void CellsPlottable::contentChanged()
-{
-    m_image = QImage();
 }
 
 double CellsPlottable::selectTest(const QPointF& pos, bool, QVariant*) const
@@ -55,35 +48,10 @@ void CellsPlottable::applyDefaultAntialiasingHint(QCPPainter*) const
     // shift everything by half a pixel.
 }
 
-void CellsPlottable::updateImage()
-{
-    if (!m_image.isNull() && m_imageGeometry == m_scene.geometry)
-        return;
-    // Most edits keep the scale, and a table is dearer than the colours of a screen.
-    const ColorScale scale = scaleOf(m_scene.content);
-    if (!m_table || m_table->scale() != scale)
-        m_table.emplace(scale);
-    m_image = cellImage(m_scene.content, m_scene.geometry, *m_table, CellColors::themed(), &m_tiles);
-    m_imageGeometry = m_scene.geometry;
-}
-
-void CellsPlottable::prepare()
-{
-    if (!m_scene.content.isEmpty())
-        updateImage();
-}
-
 void CellsPlottable::draw(QCPPainter* painter)
 {
     if (m_scene.content.isEmpty())
         return;
-    updateImage();
-    painter->drawImage(m_scene.geometry.rect().topLeft(), m_image);
-    painter->save();
-    painter->setClipRect(m_scene.geometry.rect(), Qt::IntersectClip);
-    painter->setRenderHint(QPainter::Antialiasing);
-    paintCellNumbers(*painter, m_scene, *m_table);
-    painter->restore();
     paintHeldMarks(*painter, m_scene);
     paintChangeMarks(*painter, m_scene);
 }

@@ -9,8 +9,8 @@
 
 namespace headlight {
 
-GlyphBatch::GlyphBatch(const QFont& font)
-    : m_font(font), m_raw(QRawFont::fromFont(font)), m_figureHeight(QFontMetricsF(font).capHeight())
+GlyphBatch::GlyphBatch(const QFont& font, double pixelRatio)
+    : m_font(font), m_raw(QRawFont::fromFont(font)), m_pixelRatio(pixelRatio), m_figureHeight(QFontMetricsF(font).capHeight())
 {
 }
 
@@ -22,7 +22,8 @@ double GlyphBatch::width(const QString& text) const
 void GlyphBatch::add(const QString& text, QPointF middle, QRgb color)
 {
     const QVector<quint32> glyphs = m_raw.glyphIndexesForString(text);
-    const double baseline = std::round(middle.y() + m_figureHeight / 2);
+    // Whole pixels of the device, rounded alike above and below zero: a number stands the same wherever its cell is moved to.
+    const double baseline = std::floor((middle.y() + m_figureHeight / 2) * m_pixelRatio + 0.5) / m_pixelRatio;
     if (glyphs.contains(0)) {
         m_others[color].push_back({text, QPointF(middle.x() - width(text) / 2, baseline)});
         return;

@@ -18,7 +18,8 @@ namespace headlight {
 
 class GlyphBatch {
   public:
-    explicit GlyphBatch(const QFont& font);
+    /// On a device of `pixelRatio` pixels to one of the painter's.
+    explicit GlyphBatch(const QFont& font, double pixelRatio = 1);
 
     double width(const QString& text) const;
     /// Puts `text` with its middle at `middle`; its figures are centred, not its line.
@@ -37,6 +38,7 @@ class GlyphBatch {
 
     QFont m_font;
     QRawFont m_raw;
+    double m_pixelRatio = 1;
     double m_figureHeight = 0;
     std::map<QRgb, Run> m_runs;
     std::map<QRgb, std::vector<Text>> m_others; ///< with characters that the first face lacks

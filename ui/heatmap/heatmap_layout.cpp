@@ -2,6 +2,7 @@
 #include "ui/heatmap/heatmap_layout.h"
 
 #include "core/figure/stacked_text.h"
+#include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -14,10 +15,6 @@ namespace headlight {
 namespace {
 
 constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
-// On a canvas much larger than this cells, and with them the type, may grow beyond their usual limits.
-constexpr double kCommonWidth = 1600;
-constexpr double kCommonHeight = 960;
-constexpr double kMostGrowth = 2;
 constexpr double kLargeCell = 100; // cells this high have larger labels
 
 double numberWidth(Index count, const QFont& font)
@@ -118,7 +115,7 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
                        double pixelRatio, const HeatmapZoom* zoom, HeatmapZoom& fitted)
 {
     HeatmapLayout layout;
-    layout.growth = std::clamp(std::min(size.width() / pxF(kCommonWidth), size.height() / pxF(kCommonHeight)), 1.0, kMostGrowth);
+    layout.growth = growthOn(size);
     fitted = zoom ? *zoom : readingZoom(pixelRatio);
     // Labels need room, room decides the cells, cells decide the labels: the second round settles it.
     for (int round = 0; round < 3; ++round) {

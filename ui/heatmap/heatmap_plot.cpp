@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/heatmap_plot.h"
 
-#include "ui/heatmap/axis_labels.h"
-#include "ui/heatmap/axis_titles.h"
 #include "ui/heatmap/cells_plottable.h"
 #include "ui/heatmap/lit_frames.h"
-#include "ui/heatmap/row_sums.h"
 #include "ui/heatmap/step_passage.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/own_turn.h"
@@ -14,49 +11,13 @@ namespace headlight {
 
 namespace {
 
-constexpr auto kCells = "main"; // one of QCustomPlot's own, painted together with its background
+constexpr auto kMarks = "main"; // one of QCustomPlot's own, painted together with its background
 constexpr int kTurns = 2;
-constexpr auto kLabels = "labels";
-
-void paintLabels(QPainter& painter, const HeatmapScene& scene)
-{
-    if (scene.content.isEmpty())
-        return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintRowLabels(painter, scene);
-    paintColumnLabels(painter, scene);
-    paintRowSums(painter, scene);
-}
-
-void paintTitles(QPainter& painter, const HeatmapScene& scene)
-{
-    if (!scene.content.isEmpty())
-        paintAxisTitles(painter, scene);
-}
-
-/// A layer's whole content, painted by one function over all of the widget.
-class ScenePainter : public QCPLayerable {
-  public:
-    using Paint = void (*)(QPainter&, const HeatmapScene&);
-
-    ScenePainter(QCustomPlot* plot, const QString& layer, const HeatmapScene& scene, Paint paint)
-        : QCPLayerable(plot, layer), m_scene(scene), m_paint(paint)
-    {
-    }
-
-  protected:
-    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
-    void draw(QCPPainter* painter) override { m_paint(*painter, m_scene); }
-
-  private:
-    const HeatmapScene& m_scene;
-    Paint m_paint;
-};
 
 } // namespace
 
 HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent)
-    : QCustomPlot(parent), m_scene(scene), m_passage(new StepPassage(*this))
+    : QCustomPlot(parent), m_scene(scene), m_picture(scene), m_passage(new StepPassage(*this))
 {
     // The heatmap widget around it takes the pointer and the keyboard.
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -66,19 +27,21 @@ HeatmapPlot::HeatmapPlot(const HeatmapScene& scene, QWidget* parent)
     setPlottingHint(QCP::phImmediateRefresh, false);
     // Colours and drawing are about as much work each.
     m_coloring = new OwnTurn(kTurns, this);
+    m_coloringOn = new OwnTurn(1, this);
     m_replot = new OwnTurn(1, this);
-    connect(m_coloring, &OwnTurn::due, this, [this] {
-        m_cells->prepare();
-        m_replot->request();
-    });
-    connect(m_replot, &OwnTurn::due, this, [this] {
-        replot();
-        m_passage->begin();
-    });
+    m_moving = new OwnTurn(1, this);
+    m_refining = new OwnTurn(1, this);
+    connect(m_coloring, &OwnTurn::due, this, &HeatmapPlot::prepare);
+    connect(m_coloringOn, &OwnTurn::due, this, &HeatmapPlot::prepare);
+    connect(m_replot, &OwnTurn::due, this, &HeatmapPlot::showPrepared);
+    connect(m_moving, &OwnTurn::due, this, &HeatmapPlot::move);
+    connect(m_refining, &OwnTurn::due, this, &HeatmapPlot::refineOn);
     addLayers();
-    m_cells = new CellsPlottable(m_scene, xAxis, yAxis);
-    m_cells->setLayer(QLatin1String(kCells));
-    connect(&m_cells->tiles(), &PictureTiles::arrived, this, &HeatmapPlot::contentChanged);
+    (new CellsPlottable(m_scene, xAxis, yAxis))->setLayer(QLatin1String(kMarks));
+    connect(&m_picture.tiles(), &PictureTiles::arrived, this, [this] {
+        m_picture.takeTiles();
+        m_refining->request();
+    });
 }
 
 void HeatmapPlot::addLayers()
@@ -89,58 +52,143 @@ void HeatmapPlot::addLayers()
         axis->setVisible(false);
         axis->grid()->setVisible(false);
     }
-    // One buffer for everything below the labels: every buffer is painted over the others in every frame.
-    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
-    addLayer(QLatin1String(kLabels));
-    layer(QLatin1String(kLabels))->setMode(QCPLayer::lmBuffered);
-    new ScenePainter(this, QLatin1String(kCells), m_scene, &paintTitles); // nothing that lights up changes them
-    new ScenePainter(this, QLatin1String(kLabels), m_scene, &paintLabels);
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical); // one buffer is enough
 }
 
 void HeatmapPlot::contentChanged()
 {
-    m_cells->contentChanged();
-    viewChanged();
+    m_picture.restart();
+    followView();
+    m_coloring->request();
 }
 
 void HeatmapPlot::viewChanged()
 {
     followView();
-    m_coloring->request();
+    if (m_picture.isShown())
+        m_moving->request();
+    else
+        m_coloring->request();
+}
+
+void HeatmapPlot::refined()
+{
+    m_picture.refine();
+    if (m_picture.isShown())
+        m_refining->request();
+    else
+        m_coloring->request();
+}
+
+bool HeatmapPlot::isPreparing() const
+{
+    return m_coloring->isPending() || m_coloringOn->isPending() || m_replot->isPending();
+}
+
+/// Another content is shown when all of it is coloured.
+void HeatmapPlot::prepare()
+{
+    (m_picture.prepare() ? m_replot : m_coloringOn)->request();
+}
+
+void HeatmapPlot::showPrepared()
+{
+    if (!m_picture.prepare())
+        return m_coloringOn->request(); // the view has moved since
+    m_picture.show();
+    redraw();
+    m_passage->begin();
+}
+
+/// The same content seen from elsewhere is shown at once, coarser if need be.
+void HeatmapPlot::move()
+{
+    if (isPreparing())
+        return;
+    m_picture.follow();
+    redraw();
+    if (!m_picture.isDone())
+        m_refining->request();
+}
+
+/// Everything but the cells, which are coloured by now.
+void HeatmapPlot::redraw()
+{
+    m_edges.draw(m_scene, size());
+    m_marked = m_scene.content.held || m_scene.content.hasBefore();
+    if (m_marked)
+        replot();
+    update();
+}
+
+void HeatmapPlot::refineOn()
+{
+    if (isPreparing() || m_moving->isPending())
+        return;
+    update(m_picture.follow());
+    if (!m_picture.isDone())
+        m_refining->request();
 }
 
 void HeatmapPlot::lightsChanged(bool labels)
 {
-    if (isBehind())
+    if (!showsView())
         return; // all of it will be painted anew
-    if (labels)
-        layer(QLatin1String(kLabels))->replot();
-    update(m_lit + litRegion(m_scene));
+    QRegion region = m_lit + litRegion(m_scene);
+    if (labels) {
+        m_edges.draw(m_scene, size());
+        region += m_edges.region();
+    }
+    update(region);
 }
 
 void HeatmapPlot::passToNext()
 {
-    if (isBehind() || !isVisible() || m_scene.content.isEmpty())
+    if (!showsView() || !isVisible() || m_scene.content.isEmpty())
         return m_passage->end(); // there is no picture of what is left
     m_passage->leave(bufferedPicture(), litRow(m_scene));
 }
 
-/// The buffers as they were drawn last, without what is lit.
+/// Nothing else is painted where neither edges nor cells stand: before the first picture, and where the widget has grown.
+void HeatmapPlot::paintGround(QCPPainter& painter)
+{
+    QRegion bare = QRegion(rect()) - m_edges.region();
+    if (m_picture.isShown())
+        bare -= m_picture.place().toAlignedRect().adjusted(1, 1, -1, -1);
+    for (const QRect& part : bare)
+        painter.fillRect(part, themeColors().canvas);
+}
+
+/// All that is kept, as it was drawn last.
+void HeatmapPlot::paintKept(QCPPainter& painter)
+{
+    paintGround(painter);
+    m_edges.paint(painter);
+    m_picture.paint(painter);
+    for (const auto& buffer : mPaintBuffers)
+        if (m_marked)
+            buffer->draw(&painter);
+}
+
+/// The same as a picture.
 QPixmap HeatmapPlot::bufferedPicture()
 {
     const double ratio = devicePixelRatioF();
     QPixmap picture((QSizeF(size()) * ratio).toSize());
     picture.setDevicePixelRatio(ratio);
     QCPPainter painter(&picture);
-    painter.fillRect(rect(), themeColors().canvas);
-    for (const auto& buffer : mPaintBuffers)
-        buffer->draw(&painter);
+    paintKept(painter);
     return picture;
 }
 
 bool HeatmapPlot::isBehind() const
 {
-    return m_coloring->isPending() || m_replot->isPending();
+    return !showsView() || m_refining->isPending();
+}
+
+bool HeatmapPlot::showsView() const
+{
+    return !isPreparing() && !m_moving->isPending();
 }
 
 bool HeatmapPlot::isPassing() const
@@ -148,13 +196,14 @@ bool HeatmapPlot::isPassing() const
     return m_passage->isRunning();
 }
 
-void HeatmapPlot::paintEvent(QPaintEvent* event)
+void HeatmapPlot::paintEvent(QPaintEvent*)
 {
-    QCustomPlot::paintEvent(event);
-    QPainter painter(this);
+    QCPPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintKept(painter);
     m_passage->paint(painter);
     // Where the old picture stands alone nothing is lit yet.
-    if (!m_passage->isRunning() || !isBehind())
+    if (!m_passage->isRunning() || showsView())
         paintLitFrames(painter, m_scene, [this](const QRect& row) { return m_passage->rowPlace(row); });
     m_lit = litRegion(m_scene);
 }

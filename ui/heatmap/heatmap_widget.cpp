@@ -120,7 +120,7 @@ void HeatmapWidget::passToNext()
 void HeatmapWidget::refine(std::shared_ptr<const MatrixSource> source)
 {
     m_state->scene.content.source = std::move(source);
-    m_state->plot->contentChanged();
+    m_state->plot->refined();
 }
 
 const HeatmapContent& HeatmapWidget::content() const
@@ -162,6 +162,11 @@ const HeatmapGeometry& HeatmapWidget::cells() const
 bool HeatmapWidget::isBehind() const
 {
     return m_state->plot->isBehind() || m_state->plot->isPassing();
+}
+
+bool HeatmapWidget::showsView() const
+{
+    return m_state->plot->showsView();
 }
 
 bool HeatmapWidget::isFitted() const

@@ -41,6 +41,8 @@ class HeatmapWidget : public QWidget {
     bool isFitted() const;
     /// The picture of the newest content is still to be drawn, in a turn of the event loop of its own, or on its way.
     bool isBehind() const;
+    /// What is painted next stands where the view is, if not yet as fine as it will be.
+    bool showsView() const;
 
     /// All of the matrix, as large as its room and good reading allow.
     void fit();

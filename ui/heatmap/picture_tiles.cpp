@@ -2,6 +2,7 @@
 #include "ui/heatmap/picture_tiles.h"
 
 #include "core/tensor/pyramid_source.h"
+#include "ui/heatmap/visible_values.h"
 
 #include <QElapsedTimer>
 
@@ -25,6 +26,25 @@ std::pair<Index, Index> cellsOf(Index first, Index count, Index pool, Index leng
 Index entriesIn(Index cells, Index pool)
 {
     return (cells + pool - 1) / pool;
+}
+
+/// The entries on screen, counted from the matrix's first.
+CellRange entriesOn(const HeatmapGeometry& geometry)
+{
+    const auto span = [](const AxisScale& axis) {
+        const Index pool = axis.zoom().pool;
+        return std::pair(axis.first() / pool, entriesIn(axis.last(), pool));
+    };
+    const auto [row0, row1] = span(geometry.rows());
+    const auto [col0, col1] = span(geometry.cols());
+    return {row0, row1, col0, col1};
+}
+
+/// The squares that hold some of `entries`, counted likewise.
+CellRange squaresIn(const CellRange& entries)
+{
+    constexpr Index side = PictureTiles::kSide;
+    return {entries.row0 / side, entriesIn(entries.row1, side), entries.col0 / side, entriesIn(entries.col1, side)};
 }
 
 /// Rows and columns of `values` brought to one entry each; the last one of a row or column may stand for fewer cells.
@@ -73,22 +93,44 @@ void PictureTiles::begin(const std::shared_ptr<const MatrixSource>& source)
     m_reading.drop();
 }
 
-void PictureTiles::complete(Matrix& values, const std::shared_ptr<const MatrixSource>& source, const HeatmapGeometry& geometry)
+void PictureTiles::follow(const std::shared_ptr<const MatrixSource>& source, const HeatmapGeometry& geometry)
 {
     begin(source);
-    const Index rowPool = geometry.rows().zoom().pool;
-    const Index colPool = geometry.cols().zoom().pool;
-    const Index row0 = geometry.rows().first() / rowPool;
-    const Index col0 = geometry.cols().first() / colPool;
+    m_needed = !isExact(*source, geometry);
+    if (!m_needed)
+        return;
+    const CellRange squares = squaresIn(entriesOn(geometry));
     std::vector<Place> missing;
-    for (Index row = row0 / kSide; row * kSide < row0 + values.rows(); ++row) {
-        for (Index col = col0 / kSide; col * kSide < col0 + values.cols(); ++col) {
-            const Place place{rowPool, colPool, row, col};
-            const auto known = m_tiles.find(place);
-            if (known == m_tiles.end()) {
+    for (Index row = squares.row0; row < squares.row1; ++row)
+        for (Index col = squares.col0; col < squares.col1; ++col)
+            if (const Place place = placeAt(geometry, row, col); !m_tiles.contains(place))
                 missing.push_back(place);
+    const Index middleRow = (squares.row0 + squares.row1 - 1) / 2, middleCol = (squares.col0 + squares.col1 - 1) / 2;
+    const auto distance = [&](const Place& place) { return std::max(std::abs(place.row - middleRow), std::abs(place.col - middleCol)); };
+    std::stable_sort(missing.begin(), missing.end(), [&](const Place& a, const Place& b) { return distance(a) < distance(b); });
+    if (missing == m_missing && (missing.empty() || m_reading.isRunning()))
+        return;
+    m_missing = std::move(missing);
+    readOn();
+}
+
+PictureTiles::Place PictureTiles::placeAt(const HeatmapGeometry& geometry, Index row, Index col) const
+{
+    return {geometry.rows().zoom().pool, geometry.cols().zoom().pool, row, col};
+}
+
+void PictureTiles::putInto(Matrix& values, const HeatmapGeometry& geometry, const CellRange& entries) const
+{
+    if (!m_needed || m_tiles.empty())
+        return;
+    const CellRange on = entriesOn(geometry);
+    const Index row0 = on.row0 + entries.row0, col0 = on.col0 + entries.col0;
+    const CellRange squares = squaresIn({row0, row0 + values.rows(), col0, col0 + values.cols()});
+    for (Index row = squares.row0; row < squares.row1; ++row)
+        for (Index col = squares.col0; col < squares.col1; ++col) {
+            const auto known = m_tiles.find(placeAt(geometry, row, col));
+            if (known == m_tiles.end())
                 continue;
-            }
             const Matrix& tile = known->second;
             const Index top = std::max(row * kSide, row0), left = std::max(col * kSide, col0);
             const Index bottom = std::min(row * kSide + tile.rows(), row0 + values.rows());
@@ -96,14 +138,18 @@ void PictureTiles::complete(Matrix& values, const std::shared_ptr<const MatrixSo
             values.block(top - row0, left - col0, bottom - top, right - left) =
                 tile.block(top - row * kSide, left - col * kSide, bottom - top, right - left);
         }
-    }
-    const Index middleRow = (row0 + values.rows() / 2) / kSide, middleCol = (col0 + values.cols() / 2) / kSide;
-    const auto distance = [&](const Place& place) { return std::max(std::abs(place.row - middleRow), std::abs(place.col - middleCol)); };
-    std::stable_sort(missing.begin(), missing.end(), [&](const Place& a, const Place& b) { return distance(a) < distance(b); });
-    if (missing == m_missing && m_reading.isRunning())
-        return;
-    m_missing = std::move(missing);
-    readOn();
+}
+
+QRegion PictureTiles::arrivedIn(const HeatmapGeometry& geometry) const
+{
+    const QRect image(QPoint(0, 0), geometry.deviceRect().size());
+    const Index row0 = geometry.rows().offset(), col0 = geometry.cols().offset();
+    const int high = geometry.rows().zoom().pixels, wide = geometry.cols().zoom().pixels;
+    QRegion region;
+    for (const Place& place : m_arrived)
+        if (place == placeAt(geometry, place.row, place.col))
+            region += image & QRect(int(place.col * kSide * wide - col0), int(place.row * kSide * high - row0), int(kSide) * wide, int(kSide) * high);
+    return region;
 }
 
 void PictureTiles::readOn()
@@ -133,8 +179,11 @@ void PictureTiles::take(Read& read)
 {
     if (m_tiles.size() + read.size() > kMostTiles)
         m_tiles.clear();
-    for (auto& [place, values] : read)
+    m_arrived.clear();
+    for (auto& [place, values] : read) {
+        m_arrived.push_back(place);
         m_tiles[place] = std::move(values);
+    }
     m_missing.clear();
     Q_EMIT arrived();
 }

@@ -8,6 +8,7 @@
 #include "ui/session/background_task.h"
 
 #include <QObject>
+#include <QRegion>
 
 #include <compare>
 #include <map>
@@ -21,8 +22,12 @@ class PictureTiles : public QObject {
   public:
     using QObject::QObject;
 
-    /// Puts the squares of `source` that are read into `values`, which are visibleValues(), and has the others read.
-    void complete(Matrix& values, const std::shared_ptr<const MatrixSource>& source, const HeatmapGeometry& geometry);
+    /// Has the squares read that `geometry` shows and that nobody has read, where what shows is not exact anyway.
+    void follow(const std::shared_ptr<const MatrixSource>& source, const HeatmapGeometry& geometry);
+    /// Puts the squares that are read into `values`, which are visibleValues() of the source and view that were followed last.
+    void putInto(Matrix& values, const HeatmapGeometry& geometry, const CellRange& entries) const;
+    /// The pixels of the image of `geometry.deviceRect()` whose squares arrived last.
+    QRegion arrivedIn(const HeatmapGeometry& geometry) const;
 
     static constexpr Index kSide = 64; ///< entries of a square: at most so many pixels each way
 
@@ -40,6 +45,7 @@ class PictureTiles : public QObject {
     };
     using Read = std::vector<std::pair<Place, Matrix>>;
 
+    Place placeAt(const HeatmapGeometry& geometry, Index row, Index col) const;
     void begin(const std::shared_ptr<const MatrixSource>& source);
     void readOn();
     void take(Read& read);
@@ -47,6 +53,8 @@ class PictureTiles : public QObject {
     std::shared_ptr<const MatrixSource> m_source;
     Pooling m_pooling = Pooling::Extreme; ///< the picture's own
     std::map<Place, Matrix> m_tiles;
+    std::vector<Place> m_arrived; ///< last
+    bool m_needed = false; ///< what shows is coarse without them
     std::vector<Place> m_missing; ///< of the newest picture, the middle first
     BackgroundTask m_reading{this};
 };

@@ -30,7 +30,7 @@ void paintTick(QPainter& painter, QPointF middle)
 
 void paintHeading(QPainter& painter, const HeatmapScene& scene, double right)
 {
-    const QString heading = QCoreApplication::translate("headlight::Heatmap", "row sum");
+    const QString heading = QCoreApplication::translate("headlight::Heatmap", QT_TRANSLATE_NOOP("headlight::Heatmap", "row sum"));
     const QRectF matrix = scene.geometry.rect();
     painter.setFont(themeFont(TypeRole::Second));
     painter.setPen(themeColors().muted);

@@ -17,13 +17,27 @@ struct Part {
     Index entries = 0;
 };
 
-/// The whole pools, and the rest at the matrix's far edge.
-std::array<Part, 2> partsOf(const AxisScale& axis)
+/// Entries [first, last): the whole pools, and the rest at the matrix's far edge.
+std::array<Part, 2> partsOf(const AxisScale& axis, Index first, Index last)
 {
     const Index pool = axis.zoom().pool;
-    const Index whole = (axis.last() - axis.first()) / pool;
-    const Index split = axis.first() + whole * pool;
-    return {Part{axis.first(), split, whole}, Part{split, axis.last(), axis.last() > split ? 1 : 0}};
+    const Index whole = std::min((axis.last() - axis.first()) / pool, last);
+    const Index begin = axis.first() + first * pool;
+    const Index split = std::max(begin, axis.first() + whole * pool);
+    const Index end = std::min(axis.last(), axis.first() + last * pool);
+    return {Part{begin, split, (split - begin) / pool}, Part{split, end, end > split ? 1 : 0}};
+}
+
+/// How many entries an axis shows.
+Index entriesOf(const AxisScale& axis)
+{
+    const Index pool = axis.zoom().pool;
+    return (axis.last() - axis.first() + pool - 1) / pool;
+}
+
+CellRange allEntries(const HeatmapGeometry& geometry)
+{
+    return CellRange::all(entriesOf(geometry.rows()), entriesOf(geometry.cols()));
 }
 
 CellRange rangeOf(const Part& rows, const Part& cols)
@@ -44,8 +58,8 @@ Matrix read(const MatrixSource& source, const Part& rows, const Part& cols)
 
 bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry)
 {
-    for (const Part& rows : partsOf(geometry.rows()))
-        for (const Part& cols : partsOf(geometry.cols()))
+    for (const Part& rows : partsOf(geometry.rows(), 0, entriesOf(geometry.rows())))
+        for (const Part& cols : partsOf(geometry.cols(), 0, entriesOf(geometry.cols())))
             if (rows.entries > 0 && cols.entries > 0 && !isQuick(source, rangeOf(rows, cols), rows.entries, cols.entries))
                 return false;
     return true;
@@ -53,8 +67,13 @@ bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry)
 
 Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry)
 {
-    const auto rowParts = partsOf(geometry.rows());
-    const auto colParts = partsOf(geometry.cols());
+    return visibleValues(source, geometry, allEntries(geometry));
+}
+
+Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry, const CellRange& entries)
+{
+    const auto rowParts = partsOf(geometry.rows(), entries.row0, entries.row1);
+    const auto colParts = partsOf(geometry.cols(), entries.col0, entries.col1);
     if (rowParts[1].entries == 0 && colParts[1].entries == 0)
         return read(source, rowParts[0], colParts[0]); // nothing to put together, nothing to copy
     Matrix values(rowParts[0].entries + rowParts[1].entries, colParts[0].entries + colParts[1].entries);

@@ -11,6 +11,9 @@ namespace headlight {
 /// knows it at once; 0×0 where it knows nothing.
 Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry);
 
+/// The same of some entries only: rows and columns of `entries` count from the first on screen.
+Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry, const CellRange& entries);
+
 /// visibleValues() are those of the cells themselves, nothing coarser.
 bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr double kHeight = 72;
 constexpr double kSymbol = 20;
 constexpr double kSymbolBaseline = 32;
-constexpr double kValueBaseline = 45;
+constexpr double kValueBaseline = 42;
 constexpr double kBeforeBaseline = 63;
 constexpr double kPillTop = 48;
 constexpr double kPillHeight = 24;

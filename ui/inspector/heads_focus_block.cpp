@@ -4,6 +4,7 @@
 #include "ui/inspector/inspector_text.h"
 #include "ui/theme/theme.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -15,9 +16,8 @@ namespace {
 
 constexpr double kTitle = 26;
 constexpr double kRow = 22;
-constexpr double kTroughX = 56;
 constexpr double kTroughHeight = 10;
-constexpr double kNumber = 44;
+constexpr double kBeside = 8; ///< between a name, its bar and its number
 
 } // namespace
 
@@ -63,14 +63,28 @@ void HeadsFocusBlock::paintContent(QPainter& painter)
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, tr("Focus: mean entropy of a row"));
     painter.setFont(themeFont(TypeRole::Second));
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, tr("bits"));
+    const Columns columns = measuredColumns();
     double top = pxF(kTitle);
     for (const Bar& bar : m_bars) {
-        paintBar(painter, bar, top);
+        paintBar(painter, bar, top, columns);
         top += pxF(kRow);
     }
 }
 
-void HeadsFocusBlock::paintBar(QPainter& painter, const Bar& bar, double top) const
+/// The bars begin behind the longest name and end before the longest number.
+HeadsFocusBlock::Columns HeadsFocusBlock::measuredColumns() const
+{
+    const QFontMetricsF names(sansFont(pxF(12), QFont::DemiBold));
+    const QFontMetricsF numbers(themeFont(TypeRole::Second));
+    Columns columns;
+    for (const Bar& bar : m_bars) {
+        columns.name = std::max(columns.name, names.horizontalAdvance(tr("head %1").arg(bar.head + 1)));
+        columns.number = std::max(columns.number, numbers.horizontalAdvance(shortNumber(bar.entropy)));
+    }
+    return columns;
+}
+
+void HeadsFocusBlock::paintBar(QPainter& painter, const Bar& bar, double top, const Columns& columns) const
 {
     const ThemeColors& colors = themeColors();
     const bool chosen = bar.head == m_chosen;
@@ -81,8 +95,9 @@ void HeadsFocusBlock::paintBar(QPainter& painter, const Bar& bar, double top) co
     painter.setFont(themeFont(TypeRole::Second));
     painter.setPen(colors.ink);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, shortNumber(bar.entropy));
-    const QRectF trough(pxF(kTroughX), std::round(line.center().y() - pxF(kTroughHeight) / 2),
-                        std::floor(width() - pxF(kTroughX + kNumber)), pxF(kTroughHeight));
+    const double left = std::ceil(columns.name + pxF(kBeside));
+    const QRectF trough(left, std::round(line.center().y() - pxF(kTroughHeight) / 2),
+                        std::floor(width() - left - columns.number - pxF(kBeside)), pxF(kTroughHeight));
     painter.fillRect(trough, colors.segment);
     const double share = m_most > 0 ? std::clamp(bar.entropy / m_most, 0.0, 1.0) : 0;
     painter.fillRect(QRectF(trough.left(), trough.top(), std::round(trough.width() * share), trough.height()),

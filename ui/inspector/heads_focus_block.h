@@ -34,7 +34,12 @@ class HeadsFocusBlock : public PaintedBlock {
     QString spokenText() const override;
 
   private:
-    void paintBar(QPainter& painter, const Bar& bar, double top) const;
+    struct Columns {
+        double name = 0;
+        double number = 0;
+    };
+    Columns measuredColumns() const;
+    void paintBar(QPainter& painter, const Bar& bar, double top, const Columns& columns) const;
 
     std::vector<Bar> m_bars;
     double m_most = 0;

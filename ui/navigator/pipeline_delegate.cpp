@@ -224,20 +224,32 @@ void PipelineDelegate::paintText(QPainter& painter, const Place& place, const Pi
     MathLabel(item.symbol, pxF(15)).paint(painter, QPointF(left, place.body.top() + pxF(15)), themeMathColors(hue ? hue->ink : colors.ink));
 
     const QFont font = themeFont(TypeRole::Small);
-    const QFontMetricsF metrics(font);
-    const double baseline = std::round(place.body.top() + pxF(30));
     painter.setFont(font);
+    const double right = thumbnailRect(item, place.all).left() - pxF(item.held > 0 ? kPinRoom : 4);
+    const SecondLine line = secondLine(item, QFontMetricsF(font), right - left);
+    const double baseline = std::round(place.body.top() + pxF(30));
     painter.setPen(colors.muted);
-    painter.drawText(QPointF(left, baseline), item.id);
-    const double after = left + metrics.horizontalAdvance(item.id) + pxF(6);
-    const QString shape = QStringLiteral("%1\u00D7%2").arg(item.shape.rows).arg(item.shape.cols);
-    QString words = item.changedText.isEmpty() ? shape : item.changedText;
-    if (item.change)
-        words += QStringLiteral(" \u00B7 \u0394 ") + QString::fromStdString(formatShort(*item.change));
+    painter.drawText(QPointF(left, baseline), line.id);
     if (!item.changedText.isEmpty())
         painter.setPen(colors.changed.ink);
-    const double room = thumbnailRect(item, place.all).left() - after - pxF(item.held > 0 ? kPinRoom : 4);
-    painter.drawText(QPointF(after, baseline), metrics.elidedText(words, Qt::ElideRight, std::max(0.0, room)));
+    painter.drawText(QPointF(left + line.wordsAt, baseline), line.words);
+}
+
+/// Where there is no room for everything, the size of the change goes first, then the stage's id: what is left is whole.
+PipelineDelegate::SecondLine PipelineDelegate::secondLine(const PipelineItem& item, const QFontMetricsF& metrics, double room)
+{
+    const QString shape = QStringLiteral("%1\u00D7%2").arg(item.shape.rows).arg(item.shape.cols);
+    const QString words = item.changedText.isEmpty() ? shape : item.changedText;
+    const double after = metrics.horizontalAdvance(item.id) + pxF(6);
+    const auto fits = [&](const QString& text, double from) { return from + metrics.horizontalAdvance(text) <= room; };
+    if (item.change) {
+        const QString withSize = words + QStringLiteral(" \u00B7 \u0394 ") + QString::fromStdString(formatShort(*item.change));
+        if (fits(withSize, after))
+            return {item.id, withSize, after};
+    }
+    if (fits(words, after))
+        return {item.id, words, after};
+    return {{}, metrics.elidedText(words, Qt::ElideRight, std::max(0.0, room)), 0};
 }
 
 QRectF PipelineDelegate::thumbnailRect(const PipelineItem& item, const QRectF& itemRect)

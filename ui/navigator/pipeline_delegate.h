@@ -4,6 +4,7 @@
 
 #include "ui/navigator/pipeline_model.h"
 
+#include <QFontMetricsF>
 #include <QStyledItemDelegate>
 
 #include <optional>
@@ -27,6 +28,12 @@ class PipelineDelegate : public QStyledItemDelegate {
 
   private:
     struct Place; ///< geometry of one item
+    struct SecondLine {
+        QString id;
+        QString words;
+        double wordsAt; ///< from where the line begins
+    };
+    static SecondLine secondLine(const PipelineItem& item, const QFontMetricsF& metrics, double room);
     Place placeOf(int row, const QRectF& rect) const;
     void paintGround(QPainter& painter, const Place& place, const QStyleOptionViewItem& option) const;
     void paintHeading(QPainter& painter, const Place& place, const PipelineItem& item) const;

@@ -4,6 +4,7 @@
 #include "ui/session/document.h"
 
 #include <QKeyEvent>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -115,6 +116,7 @@ void TokenEditing::openLine(Purpose purpose, const QString& text)
 void TokenEditing::follow()
 {
     QRect place = m_list.geometry();
+    place.setRight(m_list.parentWidget()->layout()->contentsRect().right()); // a sentence may grow while it is typed
     const int height = std::min(place.height(), m_line->sizeHint().height());
     m_line->setGeometry(place.x(), place.y() + (place.height() - height) / 2, place.width(), height);
     m_line->raise();

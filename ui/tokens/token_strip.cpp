@@ -18,7 +18,19 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 namespace headlight {
+
+namespace {
+
+/// The list takes what the chips need before anything else gets more.
+constexpr int kWholeRest = 1000;
+
+/// Where the strip is narrower, the pencil stands without words.
+constexpr int kWordsFrom = 1100;
+
+} // namespace
 
 TokenStrip::TokenStrip(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_model(new TokenModel(document, this))
@@ -46,15 +58,19 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
     m_legend = new TokenLegend(this);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_title);
-    row->addWidget(m_list, 1);
+    row->addWidget(m_list, kWholeRest);
     row->addWidget(m_type);
+    row->addStretch(1);
     row->addWidget(m_legend);
 
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.session || change.values)
+            fit();
         if (change.session || change.selection)
             showLit();
     });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &TokenStrip::fit);
     rescale();
     retranslate();
     showLit();
@@ -116,6 +132,7 @@ void TokenStrip::typeSentence()
 void TokenStrip::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fit();
     m_editing->follow();
 }
 
@@ -126,14 +143,33 @@ void TokenStrip::paintEvent(QPaintEvent*)
     painter.fillRect(QRectF(0, 0, width(), px(metric::lineRule)), themeColors().line);
 }
 
+/// As far as the strip is wide: how many more there are does not matter.
+int TokenStrip::chipsWidth() const
+{
+    int chips = 0;
+    for (int row = 0; row < m_model->rowCount() && chips < width(); ++row)
+        chips += m_list->sizeHintForIndex(m_model->index(row)).width() + m_list->spacing();
+    return chips + m_list->spacing();
+}
+
+/// The chips in as much room as they need, and the pencil behind the last.
+void TokenStrip::fit()
+{
+    m_list->setMaximumWidth(std::max(chipsWidth(), 1));
+    m_type->setToolButtonStyle(width() >= px(kWordsFrom) ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+}
+
 void TokenStrip::rescale()
 {
     setFixedHeight(px(metric::tokenStripHeight));
     m_title->setFont(themeFont(TypeRole::Title));
+    m_title->setContentsMargins(0, 0, px(metric::step16), 0);
     m_list->setFixedHeight(px(metric::tokenChipHeight) + px(metric::step8));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     layout()->setContentsMargins(px(metric::panelPadding), px(metric::step8), px(metric::panelPadding), 0);
-    layout()->setSpacing(px(metric::step32));
+    layout()->setSpacing(px(metric::step16));
+    m_type->setIconSize(QSize(px(metric::iconSize), px(metric::iconSize)));
+    fit();
 }
 
 void TokenStrip::retranslate()
@@ -144,6 +180,7 @@ void TokenStrip::retranslate()
         tr("Return lights the token's row in every matrix; F2 types the sentence, Insert and Delete add and take out a word, "
            "Alt with an arrow moves it"));
     m_type->setIcon(themeIcon(QStringLiteral("pencil")));
+    m_type->setText(tr("Edit sentence"));
     m_type->setToolTip(tr("Type the sentence anew (F2)"));
     m_type->setAccessibleName(tr("Type the sentence anew"));
     m_model->retranslate();

@@ -31,10 +31,12 @@ class TokenStrip : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    int chipsWidth() const;
     void choose(int row);
     void showLit();
     void retranslate();
     void rescale();
+    void fit();
 
     Document& m_document;
     TokenModel* m_model = nullptr;

@@ -97,6 +97,7 @@ void ToolBar::addSteps(QHBoxLayout* row, const Actions& actions)
     row->addWidget(m_steps);
     addButton(row, actions.forward, true);
     m_jumps.push_back(addButton(row, actions.last));
+    m_jumps.push_back(addButton(row, actions.play));
     connect(m_steps, &StepTicks::stepRequested, &m_document, &Document::selectStep);
 }
 
@@ -210,10 +211,17 @@ void ToolBar::arrange()
     nameViews();
     showLessNeeded(true);
     showFiles(true);
-    if (fitCombos() >= kPlaceCombos)
+    Fit fit = fitCombos();
+    for (int spacing : {6, metric::step4}) {
+        if (fit.labels)
+            break;
+        layout()->setSpacing(px(spacing)); // closer together rather than without their labels
+        fit = fitCombos();
+    }
+    if (fit.combos >= kPlaceCombos)
         return;
     showLessNeeded(false);
-    if (fitCombos() >= kPlaceCombos)
+    if (fitCombos().combos >= kPlaceCombos)
         return;
     showFiles(false);
     fitCombos();
@@ -234,8 +242,8 @@ void ToolBar::showLessNeeded(bool shown)
         line->setVisible(shown);
 }
 
-/// As many combos as fit, the essential ones before labels, labels before more combos. Returns how many.
-int ToolBar::fitCombos()
+/// As many combos as fit, the essential ones before labels, labels before more combos.
+ToolBar::Fit ToolBar::fitCombos()
 {
     int combos = int(m_combos.size());
     bool labels = true;
@@ -250,7 +258,7 @@ int ToolBar::fitCombos()
         combo->setLabelShown(labels);
         combo->setVisible(index < combos);
     }
-    return combos;
+    return {combos, labels};
 }
 
 /// Layers and heads as far as their combos are folded away, then every switch without a combo on show.

@@ -29,6 +29,7 @@ class ToolBar : public QWidget {
         QAction* back = nullptr;
         QAction* forward = nullptr;
         QAction* last = nullptr;
+        QAction* play = nullptr;
         QAction* cost = nullptr; ///< checked while the layer's costs take the place of a view; null: not offered
     };
 
@@ -50,7 +51,12 @@ class ToolBar : public QWidget {
     void addSteps(QHBoxLayout* row, const Actions& actions);
     void addCombos(QHBoxLayout* row);
     void arrange();
-    int fitCombos();
+    /// What of the combos the bar has room for.
+    struct Fit {
+        int combos;
+        bool labels;
+    };
+    Fit fitCombos();
     void showLessNeeded(bool shown);
     void showFiles(bool shown);
     int widthWith(int combos, bool labels) const;

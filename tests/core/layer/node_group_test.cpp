@@ -86,6 +86,19 @@ TEST(NodeGroup, PartsTileAMatrixForAnyNumberOfThreads)
         }
 }
 
+TEST(NodeGroup, EachThreadFindsAsManyPartsAsTheOthers)
+{
+    const auto network = networkOf(520, 512, 8);
+    for (const char* id : {"mha", "ffn_pre", "ffn"})
+        for (int threads : {2, 4}) {
+            std::vector<NodePart> parts;
+            cutNode(*network, network->structure().nodeOf(*network->find(1, id, 1)), threads, parts);
+            EXPECT_EQ(parts.size() % std::size_t(threads), 0u) << id << ' ' << threads;
+            for (const NodePart& part : parts)
+                EXPECT_GE(2 * part.work, parts.front().work) << id << ' ' << threads;
+        }
+}
+
 TEST(NodeGroup, SmallWorkIsOnePart)
 {
     const auto network = networkOf(8, 16, 2);

@@ -138,4 +138,8 @@ TEST(Numbers, PercentagesKeepSmallSharesVisible)
     EXPECT_EQ(formatPercent(1), "100%");
     EXPECT_EQ(formatPercent(0.004), "0.4%");
     EXPECT_EQ(formatPercent(0), "0%");
+    EXPECT_EQ(formatPercent(0.0006), "0.1%");
+    EXPECT_EQ(formatPercent(0.00049), "<0.1%");
+    EXPECT_EQ(formatPercent(1e-30), "<0.1%");
+    EXPECT_EQ(formatPercent(-0.0001), ">\u22120.1%");
 }

@@ -236,16 +236,19 @@ class BlockCanvasTest : public QObject {
         QCOMPARE(desk.document.network()->stage(desk.document.selection().stage).id, "attn");
     }
 
-    void showsAnEditOverThePicture()
+    void makesRoomForTheBarOfAnEdit()
     {
         Desk desk;
         const StageKey x = *desk.document.network()->find(1, "x", 1);
         const QRectF before = desk.figure().rectOf(desk.matrixOf(x));
         QVERIFY(desk.document.setCells(x, {{{1, 2}, 3.5F}}).ok());
-        QVERIFY(!desk.canvas.findChild<ChangeBar*>()->isHidden());
-        QCOMPARE(desk.figure().rectOf(desk.matrixOf(x)), before);
+        const auto* bar = desk.canvas.findChild<ChangeBar*>();
+        QTRY_VERIFY(bar->isVisible());
+        const auto bottom = [&desk](const QWidget& widget) { return widget.mapTo(&desk.canvas, QPoint(0, widget.height())).y(); };
+        QTRY_VERIFY(bottom(*bar) <= desk.figure().mapTo(&desk.canvas, QPoint(0, 0)).y()); // it covers nothing
         desk.document.dismissEdit();
-        QVERIFY(desk.canvas.findChild<ChangeBar*>()->isHidden());
+        QVERIFY(bar->isHidden());
+        QTRY_COMPARE(desk.figure().rectOf(desk.matrixOf(x)), before);
     }
 
     void showsOneTokenAndSixtyFourHeads()

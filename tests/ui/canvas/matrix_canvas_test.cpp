@@ -265,6 +265,7 @@ class MatrixCanvasTest : public QObject {
         const QPoint waits = desk.heatmap().mapTo(&desk.canvas, desk.heatmap().cells().rect(Cell{4, 2}).center().toPoint());
         QTRY_COMPARE(QColor(desk.canvas.grab().toImage().pixel(waits)), themeColors().masked.ground);
         desk.document.hoverCell({});
+        QTRY_VERIFY(!desk.heatmap().isBehind());
         const QImage covered = desk.canvas.grab().toImage();
         // To the end and back: nothing waits, and then the same does again.
         for (int row = 0; row < 7; ++row)

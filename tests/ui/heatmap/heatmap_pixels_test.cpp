@@ -90,6 +90,20 @@ class HeatmapPixelsTest : public QObject {
         QVERIFY(near(image.pixel(int(matrix.left()) + 4, int(matrix.bottom()) - 6), colorOf(widget.content(), 0)));
     }
 
+    void nothingIsLeftUnpainted()
+    {
+        const QRgb canvas = themeColors().canvas.rgb();
+        HeatmapWidget widget;
+        widget.resize(600, 500);
+        widget.setContent(signedContent(Matrix::Ones(6, 6)));
+        QCOMPARE(widget.grab().toImage().pixel(300, 250), canvas); // before the first picture
+        picture(widget);
+        widget.resize(700, 600);
+        const QImage grown = widget.grab().toImage(); // before the next one
+        for (const QPoint corner : {QPoint(0, 0), QPoint(699, 0), QPoint(0, 599), QPoint(699, 599)})
+            QCOMPARE(grown.pixel(corner), canvas);
+    }
+
     void gapsAreCanvasFromTwelvePixelsUp()
     {
         HeatmapWidget widget;
@@ -299,6 +313,38 @@ class HeatmapPixelsTest : public QObject {
                 QVERIFY(near(image.pixel(cell.bottomRight() - QPoint(geometry.gap(), geometry.gap())), color));
                 QCOMPARE(image.pixel(cell.bottomRight()), themeColors().canvas.rgb());
             }
+    }
+
+    void aMovedViewLooksLikeAFreshOne_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("zoomed");
+        QTest::newRow("numbers") << 40 << 3;
+        QTest::newRow("cells") << 300 << 3;
+        QTest::newRow("pools") << 1500 << 1;
+    }
+    void aMovedViewLooksLikeAFreshOne()
+    {
+        QFETCH(int, side);
+        QFETCH(int, zoomed);
+        HeatmapContent content = weightsContent(attention(side));
+        content.range = {0, 1, true};
+        HeatmapWidget moved, fresh;
+        for (HeatmapWidget* widget : {&moved, &fresh}) {
+            widget->resize(640, 480);
+            widget->setContent(content);
+            widget->show();
+            settle(*widget);
+        }
+        moved.zoomBy(zoomed, QPointF(300, 200));
+        for (const QPoint by : {QPoint(-31, -17), QPoint(-5, 3), QPoint(20, -60)}) {
+            moved.panBy(by);
+            settle(moved);
+        }
+        fresh.lookWhere(moved);
+        fresh.setContent(content);
+        QVERIFY(moved.cells().cols().offset() > 0 && moved.cells() == fresh.cells());
+        QCOMPARE(picture(moved, "moved"), picture(fresh, "fresh"));
     }
 
     void everyLoneOneIsSeen()

@@ -12,9 +12,7 @@
 #include <QTest>
 #include <QUndoStack>
 
-#include <functional>
 #include <limits>
-#include <random>
 
 using namespace headlight;
 using test::keyOf;
@@ -38,7 +36,6 @@ class DocumentEditTest : public QObject {
     void tokensAreRetypedInsertedMovedAndTakenOut();
     void unknownWordsChangeNothing();
     void sizesChangeInOneStep();
-    void randomEditsUndoneAndRedoneEndWhereTheReplayDoes();
     void recoveredWorkHasNoFileAndIsUnsaved();
 
   private:
@@ -302,60 +299,6 @@ void DocumentEditTest::sizesChangeInOneStep()
     m_document->undoStack()->undo();
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(sameBits(*m_document->trace(), *before));
-}
-
-void DocumentEditTest::randomEditsUndoneAndRedoneEndWhereTheReplayDoes()
-{
-    std::mt19937 random(9);
-    const auto below = [&](std::size_t count) { return Index(random() % count); };
-    for (int round = 0; round < 6; ++round) {
-        if (round % 2 == 0)
-            openSample();
-        else
-            openEmbedded();
-        Document replay;
-        QVERIFY(replay.openModel(m_document->network()->sharedModel(), m_document->network()->sharedInput(), QStringLiteral("replay")));
-        std::vector<std::function<void(Document&)>> done;
-        int at = 0;
-        for (int step = 0; step < 25; ++step) {
-            const Index what = below(4);
-            QUndoStack& stack = *m_document->undoStack();
-            if (what == 0 && stack.canUndo()) {
-                stack.undo();
-                --at;
-                continue;
-            }
-            if (what == 1 && stack.canRedo()) {
-                stack.redo();
-                ++at;
-                continue;
-            }
-            const Network& network = *m_document->network();
-            const auto& parameters = network.structure().parameters();
-            const auto& nodes = network.structure().nodes();
-            const StageKey key = what == 2 ? parameters[std::size_t(below(parameters.size()))] : nodes[std::size_t(below(nodes.size()))].key;
-            const Shape shape = network.shape(key);
-            const Cell cell{below(std::size_t(shape.rows)), below(std::size_t(shape.cols))};
-            const bool mask = network.stage(key).source == StageSource::Mask;
-            const float value = mask ? (below(2) == 0 ? 0.0f : -std::numeric_limits<float>::infinity()) : float(below(100)) / 8 - 5;
-            const auto edit = [key, cell, value](Document& document) { QVERIFY(document.setCells(key, {{cell, value}})); };
-            const int count = stack.index();
-            edit(*m_document);
-            if (stack.index() == count)
-                continue; // it changed nothing
-            done.resize(std::size_t(at));
-            done.push_back(edit);
-            ++at;
-        }
-        for (int step = 0; step < at; ++step)
-            done[std::size_t(step)](replay);
-        QTRY_VERIFY(!m_document->isComputing() && !replay.isComputing());
-        QVERIFY(sameBits(*m_document->trace(), *replay.trace()));
-        QVERIFY(sameBits(*m_document->trace(), *computeTrace(m_document->network())));
-        Session replayed = replay.currentSession();
-        replayed.title = m_document->currentSession().title;
-        QCOMPARE(packSession(m_document->currentSession(), "a.headlight")->text, packSession(replayed, "a.headlight")->text);
-    }
 }
 
 void DocumentEditTest::recoveredWorkHasNoFileAndIsUnsaved()

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tensor/matrix_pool.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+using namespace headlight;
+
+namespace {
+
+constexpr Index kSide = 256;
+constexpr Shape kSquare{kSide, kSide};
+constexpr std::size_t kBytes = std::size_t(kSide) * kSide * sizeof(float);
+
+} // namespace
+
+TEST(MatrixPool, GivesTheSameMemoryAgain)
+{
+    MatrixPool pool(4 * kBytes);
+    auto matrix = pool.take(kSquare);
+    const float* const memory = matrix->data();
+    matrix.reset();
+    EXPECT_EQ(pool.kept(), kBytes);
+    const auto again = pool.take({kSide / 2, 2 * kSide}); // as many cells in another shape
+    EXPECT_EQ(again->data(), memory);
+    EXPECT_EQ(again->rows(), kSide / 2);
+    EXPECT_EQ(again->cols(), 2 * kSide);
+    EXPECT_EQ(pool.kept(), 0u);
+}
+
+TEST(MatrixPool, GivesNoMemoryTwice)
+{
+    MatrixPool pool(4 * kBytes);
+    pool.take(kSquare).reset();
+    const auto one = pool.take(kSquare);
+    const auto other = pool.take(kSquare);
+    EXPECT_NE(one->data(), other->data());
+}
+
+TEST(MatrixPool, GivesWhatWasReturnedLastAndForgetsTheOldest)
+{
+    MatrixPool pool(2 * kBytes);
+    auto first = pool.take(kSquare);
+    auto second = pool.take(kSquare);
+    auto third = pool.take(kSquare);
+    const float* const secondMemory = second->data();
+    const float* const thirdMemory = third->data();
+    first.reset();
+    second.reset();
+    third.reset(); // too much now: the first goes
+    EXPECT_EQ(pool.kept(), 2 * kBytes);
+    const auto newest = pool.take(kSquare);
+    const auto older = pool.take(kSquare);
+    EXPECT_EQ(newest->data(), thirdMemory);
+    EXPECT_EQ(older->data(), secondMemory);
+    EXPECT_EQ(pool.kept(), 0u);
+}
+
+TEST(MatrixPool, LeavesSmallMatricesToTheSystem)
+{
+    MatrixPool pool(4 * kBytes);
+    const auto small = pool.take({8, 16});
+    EXPECT_EQ(small->rows(), 8);
+    EXPECT_EQ(small->cols(), 16);
+    pool.take({8, 16}).reset();
+    pool.take({0, 5}).reset();
+    EXPECT_EQ(pool.kept(), 0u);
+}
+
+TEST(MatrixPool, IsGivenBackToFromOtherThreads)
+{
+    MatrixPool pool(64 * kBytes);
+    const auto takeAndLetGo = [&pool] {
+        for (int round = 0; round < 200; ++round) {
+            const auto one = pool.take(kSquare);
+            const auto other = pool.take({kSide, kSide / 2});
+            (*one)(0, 0) = (*other)(0, 0) = float(round);
+            ASSERT_EQ((*one)(0, 0), float(round));
+        }
+    };
+    std::thread other(takeAndLetGo);
+    takeAndLetGo();
+    other.join();
+    EXPECT_LE(pool.kept(), 2 * (kBytes + kBytes / 2));
+    EXPECT_GE(pool.kept(), kBytes + kBytes / 2);
+}
