@@ -3251,6 +3251,38 @@
         <source>Worksheet: inside a transformer layer</source>
         <translation>练习：Transformer 层的内部</translation>
     </message>
+    <message>
+        <source>the figure does not carry the numbers of A, which it compares with</source>
+        <translation>图中未附带它所比较的 A 的数值</translation>
+    </message>
+    <message>
+        <source>compare in the window and export the figure anew</source>
+        <translation>请在窗口中比较后重新导出此图</translation>
+    </message>
+    <message>
+        <source>the two states do not have the same matrices</source>
+        <translation>两个状态的矩阵不相同</translation>
+    </message>
+    <message>
+        <source>draw --view compare</source>
+        <translation>请画 --view compare</translation>
+    </message>
+    <message>
+        <source>a file of numbers holds one state</source>
+        <translation>数值文件只含一个状态</translation>
+    </message>
+    <message>
+        <source>write a figure: .svg, .pdf, .png or .tex</source>
+        <translation>请写成图：.svg、.pdf、.png 或 .tex</translation>
+    </message>
+    <message>
+        <source>an .npz holds whole matrices</source>
+        <translation>.npz 存放完整的矩阵</translation>
+    </message>
+    <message>
+        <source>write an .npy</source>
+        <translation>请写成 .npy</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -4857,6 +4889,18 @@
     <message>
         <source>symbols and numbers</source>
         <translation>符号和数值</translation>
+    </message>
+    <message>
+        <source>rows %1–%2, columns %3–%4</source>
+        <translation>第 %1–%2 行，第 %3–%4 列</translation>
+    </message>
+    <message>
+        <source>Choose several cells in the Matrix view first</source>
+        <translation>请先在矩阵视图中选几个单元格</translation>
+    </message>
+    <message>
+        <source>Chosen cells only</source>
+        <translation>仅所选单元格</translation>
     </message>
 </context>
 <context>
