@@ -4,6 +4,7 @@
 
 #include "ui/export/export_presets.h"
 #include "ui/export/figure_source.h"
+#include "ui/figure/export.h"
 
 #include <QTimer>
 #include <QWidget>
