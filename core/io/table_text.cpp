@@ -55,6 +55,20 @@ bool isAmbiguous(const TableField& field, char delimiter)
     return delimiter == ',' && field.text.find(',') != std::string::npos && isNumber(field);
 }
 
+/// What must be added to a column's place in the row to have its number, where the first row numbers columns: a part of a
+/// matrix carries the numbers of the whole.
+std::optional<long> numberingFrom(const std::vector<TableField>& fields)
+{
+    constexpr std::size_t mostDigits = 9;
+    for (std::size_t col = 1; col < fields.size(); ++col) {
+        const std::string& text = fields[col].text;
+        const bool whole = !text.empty() && text.size() <= mostDigits && text.find_first_not_of("0123456789") == std::string::npos;
+        if (whole)
+            return std::stol(text) - long(col);
+    }
+    return {};
+}
+
 /// Finds which rows and columns are labels, and turns the rest into numbers.
 class TableReader {
   public:
@@ -102,19 +116,20 @@ class TableReader {
     }
 
     /// Names, none of which reads as a number: else a first row with one bad number would be lost as a header. Beside an
-    /// empty corner a column's own number (from 0 or 1) is a name, too, and so is what only the first row has in quotes.
+    /// empty corner a column's own number is a name, too, and so is what only the first row has in quotes.
     bool isHeader() const
     {
         const std::vector<TableField>& first = m_rows.front().fields;
         const bool corner = first[0].text.empty() && width() > 1;
         const bool numbersAreQuoted =
             std::any_of(m_rows.begin() + 1, m_rows.end(), [](const TableRow& row) { return row.fields.back().quoted; });
+        const std::optional<long> numbering = corner ? numberingFrom(first) : std::nullopt;
         const auto isName = [&](std::size_t col) {
             const TableField& field = first[col];
             if (field.text.empty())
                 return corner;
-            const bool counts = field.text == std::to_string(col) || field.text == std::to_string(col - 1);
-            return !isNumber(field) || (corner && (counts || (field.quoted && !numbersAreQuoted)));
+            const bool counted = numbering && field.text == std::to_string(long(col) + *numbering);
+            return !isNumber(field) || counted || (corner && field.quoted && !numbersAreQuoted);
         };
         const bool anyName =
             std::any_of(first.begin(), first.end(), [](const TableField& field) { return !field.text.empty() || field.quoted; });

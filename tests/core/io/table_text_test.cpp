@@ -92,6 +92,16 @@ TEST(TableText, AHeaderOfNumbersCountsTheColumnsBelowAnEmptyCorner)
         EXPECT_FALSE(readTableText(text, "t").ok()) << text;
 }
 
+TEST(TableText, AHeaderMayNameSomeColumnsAndNumberTheOthers)
+{
+    for (const char* text : {",The,2,3\na,1,2,3\n", ",3,4,5\na,1,2,3\n", ",7,cat,9\na,1,2,3\n"}) {
+        const auto table = readTableText(text, "t.csv");
+        ASSERT_TRUE(table.ok()) << text << table.error().message();
+        EXPECT_EQ(table->values, (Matrix(1, 3) << 1, 2, 3).finished()) << text;
+    }
+    EXPECT_FALSE(readTableText(",3,5,4\na,1,2,3\n", "t.csv").ok()); // they count nothing
+}
+
 TEST(TableText, LabelsOfEveryKindRoundTrip)
 {
     using Labels = std::vector<std::string>;
