@@ -32,7 +32,7 @@ figure() {
 section "Figures of the book"
 while read -r name words; do
     session=$hand
-    if [ "$name" = multi-head ]; then session=$copy; fi # by hand there is one head
+    if [ "$name" = multi-head ]; then session=$english; fi # by hand there is one head
     figure "$name" "${words%.}" figure "$name" "$session"
     case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$session" --symbols ;; esac
 done < <("$headlight" figure LIST)
