@@ -65,9 +65,11 @@ void Recomputation::cutLanes()
 void Recomputation::runParts()
 {
     const std::size_t first = m_partAt;
-    const double most = kStepWork * (m_small ? 1 : WorkerPool::shared().threads());
+    const auto threads = std::size_t(m_small ? 1 : WorkerPool::shared().threads());
+    const double most = kStepWork * double(threads);
     double work = 0;
-    while (m_partAt < m_parts.size() && (m_partAt == first || work < most))
+    // One for each thread, however long: a few rows of very many tokens are more than a step is meant to be.
+    while (m_partAt < m_parts.size() && (m_partAt - first < threads || work < most))
         work += m_parts[m_partAt++].work;
     m_workInGroup += work;
     if (work > kParallelWork)
