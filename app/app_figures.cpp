@@ -3,7 +3,6 @@
 
 #include "app/settings.h"
 #include "core/figure/recipe.h"
-#include "core/io/files.h"
 #include "ui/export/export_panel.h"
 #include "ui/export/figure_reopening.h"
 #include "ui/export/figure_sets.h"
@@ -22,7 +21,6 @@ namespace headlight {
 
 namespace {
 
-constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
 constexpr qint64 kEnoughToTell = 512;
 
 } // namespace
@@ -211,13 +209,7 @@ bool AppFigures::fail(const Error& error)
 bool AppFigures::openFigure(const QString& path)
 {
     const std::string file = path.toStdString();
-    const auto bytes = readFile(file, kMostFigureBytes);
-    if (!bytes)
-        return fail(bytes.error());
-    const auto text = findRecipe(*bytes, file);
-    if (!text)
-        return fail(text.error());
-    const auto recipe = readRecipe(*text, file);
+    const auto recipe = readRecipeOf(file);
     if (!recipe)
         return fail(recipe.error());
     if (!showsNumbersOf(m_document, *recipe)) {

@@ -19,10 +19,10 @@ struct FigureRequest {
     FigureSettings settings;
 };
 
-/// LIST writes a line a figure to `out`: its name, what it shows.
 /// What can be refused before anything is read.
 Result<void> checkFigure(const FigureRequest& request);
 
+/// LIST writes a line a figure to `out`: its name, what it shows.
 Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes);
 
 } // namespace headlight::cli

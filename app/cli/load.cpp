@@ -3,7 +3,6 @@
 
 #include "core/figure/recipe.h"
 #include "core/io/byte_source.h"
-#include "core/io/files.h"
 #include "core/io/open.h"
 
 #include <algorithm>
@@ -11,8 +10,6 @@
 namespace headlight::cli {
 
 namespace {
-
-constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
 
 bool isFigure(const std::string& file)
 {
@@ -23,13 +20,7 @@ bool isFigure(const std::string& file)
 
 Result<Session> carriedBy(const std::string& file)
 {
-    const auto bytes = readFile(file, kMostFigureBytes);
-    if (!bytes)
-        return bytes.error();
-    const auto text = findRecipe(*bytes, file);
-    if (!text)
-        return text.error();
-    const auto recipe = readRecipe(*text, file);
+    const auto recipe = readRecipeOf(file);
     if (!recipe)
         return recipe.error();
     if (recipe->session.empty())

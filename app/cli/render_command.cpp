@@ -26,8 +26,6 @@ namespace headlight::cli {
 
 namespace {
 
-constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
-
 std::string endingOf(const std::string& out)
 {
     std::string ending = pathOf(out).extension().string();
@@ -82,17 +80,6 @@ Result<void> check(const RenderRequest& request)
                        HL_TEXT("core", "choose one of these endings, or for the numbers .md, .csv, .npy or .npz"));
 }
 
-Result<FigureRecipe> recipeLike(const std::string& figure)
-{
-    const auto bytes = readFile(figure, kMostFigureBytes);
-    if (!bytes)
-        return bytes.error();
-    const auto text = findRecipe(*bytes, figure);
-    if (!text)
-        return text.error();
-    return readRecipe(*text, figure);
-}
-
 /// What is asked for as a recipe, whether it was typed or found in a figure.
 Result<FigureRecipe> recipeOf(const RenderRequest& request)
 {
@@ -108,7 +95,7 @@ Result<FigureRecipe> recipeOf(const RenderRequest& request)
         recipe.options = *options;
         return recipe;
     }
-    auto recipe = recipeLike(request.like);
+    auto recipe = readRecipeOf(request.like);
     if (!recipe)
         return recipe;
     if (auto done = setPixels(request.settings, request.out, recipe->options); !done)

@@ -51,6 +51,9 @@ HEADLIGHT_CORE Result<FigureRecipe> readRecipe(std::string_view text, const std:
 /// The recipe's text inside the bytes of an SVG, PDF or PNG file; an error where there is none.
 HEADLIGHT_CORE Result<std::string> findRecipe(std::string_view bytes, const std::string& file);
 
+/// The recipe that the figure `path` carries; an error where it cannot be read, is too large for a figure, or carries none.
+HEADLIGHT_CORE Result<FigureRecipe> readRecipeOf(const std::string& path);
+
 /// Those bytes are a figure's, by their beginning.
 HEADLIGHT_CORE bool looksLikeFigure(std::string_view bytes);
 

@@ -3,6 +3,7 @@
 #include "core/figure/recipe.h"
 
 #include "core/io/checksum.h"
+#include "core/io/files.h"
 
 #include <array>
 #include <cstdint>
@@ -12,6 +13,8 @@
 namespace headlight {
 
 namespace {
+
+constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
 
 constexpr std::string_view kPngStart = "\x89PNG\r\n\x1a\n";
 constexpr std::string_view kKeyword = "headlight-recipe";
@@ -113,6 +116,17 @@ Result<std::string> findRecipe(std::string_view bytes, const std::string& file)
         return *text;
     return Error{file, {}, HL_TEXT("core", "the file does not say how it was made"),
                  HL_TEXT("core", "choose an SVG, PDF or PNG figure that Headlight has written with its recipe")};
+}
+
+Result<FigureRecipe> readRecipeOf(const std::string& path)
+{
+    const auto bytes = readFile(path, kMostFigureBytes);
+    if (!bytes)
+        return bytes.error();
+    const auto text = findRecipe(*bytes, path);
+    if (!text)
+        return text.error();
+    return readRecipe(*text, path);
 }
 
 std::string withRecipe(std::string_view png, std::string_view recipe)

@@ -16,7 +16,8 @@ struct Target {
     Index stride;
 };
 
-/// Rows whose totals are kept at once: they and their part of A stay in the second-level cache.
+/// Rows whose totals are kept at once, and for which a panel of B is copied once: they pass through the second-level cache
+/// while the panels stay in it.
 inline constexpr Index kBlockRows = 512;
 
 /// One thread's working memory: the copied panels, the totals, and a tile of rows that had to be copied.

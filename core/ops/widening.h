@@ -7,13 +7,16 @@
 namespace headlight {
 
 /// totals[lane] += double(values[lane]) for every lane. Widening is exact, so how it is done changes no result; but left
-/// to itself, GCC 12 widens two numbers at a time and through memory, which costs as much as half of the product.
+/// to itself, GCC 12 widens two numbers at a time and through memory.
 inline void addInDouble(const LaneVector& values, double* totals)
 {
 #if defined(EIGEN_VECTORIZE_AVX512)
-    const __m256 upper = _mm512_castps512_ps256(_mm512_shuffle_f32x4(values, values, 0xEE));
-    _mm512_storeu_pd(totals, _mm512_add_pd(_mm512_loadu_pd(totals), _mm512_cvtps_pd(_mm512_castps512_ps256(values))));
-    _mm512_storeu_pd(totals + 8, _mm512_add_pd(_mm512_loadu_pd(totals + 8), _mm512_cvtps_pd(upper)));
+    // With masks that keep every lane: without one, GCC 12 warns of its own header.
+    const __m512d pairs = _mm512_castps_pd(values);
+    const __m256 lower = _mm256_castpd_ps(_mm512_maskz_extractf64x4_pd(0xF, pairs, 0));
+    const __m256 upper = _mm256_castpd_ps(_mm512_maskz_extractf64x4_pd(0xF, pairs, 1));
+    _mm512_storeu_pd(totals, _mm512_add_pd(_mm512_loadu_pd(totals), _mm512_maskz_cvtps_pd(0xFF, lower)));
+    _mm512_storeu_pd(totals + 8, _mm512_add_pd(_mm512_loadu_pd(totals + 8), _mm512_maskz_cvtps_pd(0xFF, upper)));
 #elif defined(EIGEN_VECTORIZE_AVX)
     const __m128 lower = _mm256_castps256_ps128(values);
     const __m128 upper = _mm256_extractf128_ps(values, 1);

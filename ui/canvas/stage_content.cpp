@@ -72,7 +72,7 @@ std::optional<Cell> firstWaiting(const Document& document, const Walk& walk)
     return next < shape.rows * shape.cols ? std::optional(walkCell(shape, next)) : std::nullopt;
 }
 
-QString fixed(float value)
+QString shortText(float value)
 {
     return QString::fromStdString(formatShort(double(value)));
 }
@@ -230,8 +230,8 @@ TextRuns StageContent::changeWords(const Document& document, const LastEdit& edi
     const bool held = document.network()->overriddenCell(*edit.stage, cell);
     return TextRuns(held ? tr("%1 is held at %3 instead of %2") : tr("%1 changed from %2 to %3"),
                     {{{}, symbol},
-                     {fixed((*before)(cell.row, cell.col))},
-                     {fixed((*now)(cell.row, cell.col)), {}, QFont::DemiBold}},
+                     {shortText((*before)(cell.row, cell.col))},
+                     {shortText((*now)(cell.row, cell.col)), {}, QFont::DemiBold}},
                     font);
 }
 

@@ -65,8 +65,6 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
 
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.session || change.values)
-            fit();
         if (change.session || change.selection)
             showLit();
     });
