@@ -26,7 +26,7 @@ int main(int argc, char** argv)
     const auto openWindow = [&](const std::string& file) {
         if (!displayIsThere()) {
             std::cerr << "headlight: error: there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not "
-                         "set); the commands compute, render, explain, info and screenshot need none\n";
+                         "set); the commands need none: headlight --help lists them\n";
             return headlight::cli::kFailed;
         }
         QApplication application(argc, argv);

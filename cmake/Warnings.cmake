@@ -6,8 +6,4 @@ if(MSVC)
 else()
     target_compile_options(headlight_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
                                                         -Woverloaded-virtual)
-    # GCC 12 takes the joining of strings for an overlap at -O3 (its bug 105651); the dev preset, at -O2, still looks for real ones.
-    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-        target_compile_options(headlight_warnings INTERFACE "$<$<CONFIG:Release>:-Wno-restrict;-Wno-stringop-overflow>")
-    endif()
 endif()
