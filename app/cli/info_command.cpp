@@ -8,6 +8,7 @@
 #include "core/layer/cost.h"
 #include "core/text/numbers.h"
 
+#include <algorithm>
 #include <iomanip>
 
 namespace headlight::cli {
@@ -37,6 +38,18 @@ void printCosts(const Session& session, std::ostream& out)
             << formatFixed(row.cost.bytesRead, 0) << std::setw(14) << formatFixed(row.cost.bytesWritten, 0) << '\n';
 }
 
+/// The words themselves, so that who writes a session knows what the model can read; of a long list the beginning.
+void printVocabulary(const std::vector<std::string>& words, std::ostream& out)
+{
+    constexpr std::size_t kMost = 1000;
+    if (words.empty())
+        return;
+    out << "vocabulary: " << words.size() << " words (";
+    for (std::size_t at = 0; at < std::min(kMost, words.size()); ++at)
+        out << (at == 0 ? "" : " ") << visibleLine(words[at]);
+    out << (words.size() > kMost ? " …)\n" : ")\n");
+}
+
 void printSession(const Session& session, std::ostream& out)
 {
     if (!session.title.empty())
@@ -46,8 +59,7 @@ void printSession(const Session& session, std::ostream& out)
     for (std::size_t at = 0; at < session.input.tokens.size() && at < 24; ++at)
         out << (at == 0 ? "" : " ") << visibleLine(session.input.tokens[at]);
     out << (session.input.tokens.size() > 24 ? " …)\n" : ")\n");
-    if (!session.model.vocabulary.empty())
-        out << "vocabulary: " << session.model.vocabulary.size() << " words\n";
+    printVocabulary(session.model.vocabulary, out);
     for (const Text& note : session.notes)
         out << "note: " << note.plain() << '\n';
     out << "tensors:\n";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/model_metadata.h"
 
+#include "core/layer/word_distance.h"
 #include "core/text/utf8.h"
 
 #include <charconv>
@@ -70,13 +71,14 @@ std::vector<Index> lookUpTokens(const std::vector<std::string>& tokens, const Mo
         const Index id = rows.empty()          ? rowNumber(tokens[at], model.vocabularySize())
                          : found == rows.end() ? -1
                                                : found->second;
-        if (id < 0)
+        if (id < 0 && !faults.any())
             faults.add(path + "[" + std::to_string(at + 1) + "]",
                        Text(HL_TEXT("core", "the token \"%1\" is not in the model's vocabulary"),
                             {shortened(tokens[at])}),
                        rows.empty()
                            ? Text(HL_TEXT("core", "the model names no words: use row numbers of W_E, from 1"))
-                           : Text(HL_TEXT("core", "use words that the model knows")));
+                           : Text(HL_TEXT("core", "the nearest word that it knows is “%1”"),
+                                  {nearestWord(shortened(tokens[at]), model.vocabulary)}));
         ids.push_back(id);
     }
     return ids;

@@ -160,6 +160,27 @@ TEST_F(CommandLine, InfoTellsConfigTensorsAndParameters)
         EXPECT_NE(outcome.out.find(part), std::string::npos) << part << " in\n" << outcome.out;
 }
 
+TEST_F(CommandLine, InfoListsTheVocabularyThatAnUnknownWordIsToldFrom)
+{
+    const std::string sentences = HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-en.headlight";
+    const Outcome known = headlightWith({"info", sentences});
+    ASSERT_EQ(known.code, 0) << known.err;
+    const std::size_t line = known.out.find("vocabulary: ");
+    ASSERT_NE(line, std::string::npos) << known.out;
+    EXPECT_NE(known.out.substr(line, known.out.find('\n', line) - line).find(" girl "), std::string::npos) << known.out.substr(line, 400);
+
+    std::string text = contentOf(sentences);
+    text.replace(text.find("\"girl\""), 6, "\"gurl\"");
+    const std::string weights = "../models/sentences.safetensors";
+    text.replace(text.find(weights), weights.size(), HEADLIGHT_SOURCE_DIR "/resources/models/sentences.safetensors");
+    std::ofstream(at("w.headlight"), std::ios::binary) << text;
+    const Outcome unknown = headlightWith({"info", at("w.headlight")});
+    EXPECT_EQ(unknown.code, 1);
+    EXPECT_NE(unknown.err.find("tokens[4]: the token \"gurl\" is not in the model's vocabulary (the nearest word that it knows is “girl”)"),
+              std::string::npos)
+        << unknown.err;
+}
+
 TEST_F(CommandLine, RenderWritesEveryKindOfFigure)
 {
     for (const auto& [ending, start] : {std::pair{"svg", "<?xml"}, {"pdf", "%PDF"}, {"png", "\x89PNG"}, {"tex", "%"}}) {
