@@ -166,21 +166,44 @@ QList<AppActions::Gesture> AppActions::cellGestures()
     const QString control = key(Qt::CTRL | Qt::Key_A).chopped(1);
     const QString alt = key(Qt::ALT | Qt::Key_A).chopped(1);
     const QString arrows = tr("arrows");
-    return {{tr("Choose several cells"), shift + arrows},
+    return {{tr("Move the locked cell"), arrows},
+            {tr("Choose several cells"), shift + arrows},
             {tr("Choose whole rows, columns"), key(Qt::SHIFT | Qt::Key_Space) + QStringLiteral("   ") + key(Qt::CTRL | Qt::Key_Space)},
             {tr("Next cell, next column"), tr("Enter   Tab")},
             {tr("Fill all chosen cells with what is typed"), control + tr("Enter")},
             {tr("Change the value"), alt + tr("↑ ↓")},
             {tr("Ten times coarser, finer"), shift.chopped(1) + QStringLiteral("   ") + control.chopped(1)},
-            {tr("Move a large matrix"), control + tr("drag")}};
+            {tr("Move a large matrix"), control + tr("drag")},
+            {tr("Turn a cell of the mask over"), key(Qt::Key_Space)}};
+}
+
+/// The strip of tokens, once the keyboard is in it.
+QList<AppActions::Gesture> AppActions::sentenceGestures()
+{
+    const auto key = [](QKeyCombination combination) { return QKeySequence(combination).toString(QKeySequence::NativeText); };
+    const QString arrows = QStringLiteral("← →");
+    return {{tr("Go along the tokens"), arrows},
+            {tr("Light the token's row"), tr("Enter") + QStringLiteral("   ") + key(Qt::Key_Space)},
+            {tr("Type the sentence"), key(Qt::Key_F2)},
+            {tr("Put in, take out a token"), key(Qt::Key_Insert) + QStringLiteral("   ") + key(Qt::Key_Delete)},
+            {tr("Move the token"), key(Qt::ALT | Qt::Key_A).chopped(1) + arrows}};
+}
+
+/// The views that draw several matrices, once the keyboard is in them.
+QList<AppActions::Gesture> AppActions::pictureGestures()
+{
+    return {{tr("Go from matrix to matrix"), QStringLiteral("↑ ↓ ← →")}, {tr("Enter the matrix"), tr("Enter")}};
 }
 
 QList<AppActions::Group> AppActions::groups() const
 {
     return {{tr("Step"), {first, back, forward, last, play, previousLayer, nextLayer, previousHead, nextHead}},
             {tr("View"), views + QList<QAction*>{cost}},
-            {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack}},
-            {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss}},
+            {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack},
+             {{tr("Fill row by row, pause"), QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)}}},
+            {tr("In Block, Heads and Token"), {}, pictureGestures()},
+            {tr("In the strip of tokens"), {}, sentenceGestures()},
+            {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss, keys}},
             {tr("Edit"), QList<QAction*>{undo, redo, typeSentence, pinState} + edits, cellGestures()},
             {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}}};
 }

@@ -86,6 +86,8 @@ class AppActions : public QObject {
 
   private:
     static QList<Gesture> cellGestures();
+    static QList<Gesture> sentenceGestures();
+    static QList<Gesture> pictureGestures();
     QAction* add(const char* icon, const QList<QKeySequence>& shortcuts);
 
     QWidget& m_window;

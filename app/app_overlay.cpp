@@ -14,7 +14,15 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
+#include <numeric>
+
 namespace headlight {
+
+namespace {
+
+constexpr qsizetype kColumns = 3; ///< of the list of keys
+
+} // namespace
 
 AppOverlay::AppOverlay(const AppActions& actions, QWidget* window) : QWidget(window), m_actions(actions)
 {
@@ -70,13 +78,19 @@ QString AppOverlay::keysHtml() const
         return QStringLiteral("<table cellpadding=\"2\">%1</table>").arg(rows);
     };
     const QList<AppActions::Group> groups = m_actions.groups();
-    QString left = column(groups.value(0));
-    QString right;
-    for (qsizetype group = 1; group < groups.size(); ++group)
-        (group == 1 ? right : left) += QStringLiteral("<br/>") + column(groups[group]);
-    right.remove(0, 5); // the break before the first
-    return QStringLiteral("<h3>%1</h3><table><tr><td style=\"padding-right:40px\">%2</td><td>%3</td></tr></table>")
-        .arg(tr("Keyboard").toHtmlEscaped(), left, right);
+    const auto heightOf = [](const AppActions::Group& group) { return group.actions.size() + group.gestures.size() + 2; };
+    const qsizetype all = std::accumulate(groups.begin(), groups.end(), qsizetype(0),
+                                          [&](qsizetype sum, const AppActions::Group& group) { return sum + heightOf(group); });
+    QString columns;
+    qsizetype height = 0;
+    for (const AppActions::Group& group : groups) {
+        // A group begins the next column where more of it would stand there.
+        const bool begins = !columns.isEmpty() && (height + heightOf(group) / 2) * kColumns / all != (height - 1) * kColumns / all;
+        columns += columns.isEmpty() ? QStringLiteral("<td>") : begins ? QStringLiteral("</td><td style=\"padding-left:40px\">") : QStringLiteral("<br/>");
+        columns += column(group);
+        height += heightOf(group);
+    }
+    return QStringLiteral("<h3>%1</h3><table><tr>%2</td></tr></table>").arg(tr("Keyboard").toHtmlEscaped(), columns);
 }
 
 QString AppOverlay::aboutHtml() const

@@ -33,7 +33,7 @@ function(headlight_add_hot_objects target level)
     target_link_libraries(${target} PRIVATE Eigen3::Eigen headlight_warnings)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # What GCC has to say about its own vector types and headers.
-        target_compile_options(${target} PRIVATE -Wno-ignored-attributes -Wno-uninitialized)
+        target_compile_options(${target} PRIVATE -Wno-ignored-attributes -Wno-uninitialized -Wno-maybe-uninitialized)
     endif()
     if(NOT MSVC)
         # Each sum is taken in a stated order: the compiler neither fuses nor reorders what the source does not.

@@ -10,6 +10,6 @@ preset=${1:-ci}
 cmake --preset "$preset"
 cmake --build --preset "$preset"
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
-export ASAN_OPTIONS="detect_leaks=1:${ASAN_OPTIONS:-}" LSAN_OPTIONS="suppressions=$PWD/tests/leaks.supp:print_suppressions=0"
+export ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1:${ASAN_OPTIONS:-}" LSAN_OPTIONS="suppressions=$PWD/tests/leaks.supp:print_suppressions=0"
 export UBSAN_OPTIONS="print_stacktrace=1:${UBSAN_OPTIONS:-}"
 ctest --preset "$preset" --parallel "$(nproc)"

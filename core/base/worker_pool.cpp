@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <utility>
 
 namespace headlight {
 
@@ -65,8 +66,36 @@ void WorkerPool::stop()
 
 void WorkerPool::takeTasks(const Job& job)
 {
-    for (int task = m_next++; task < job.count; task = m_next++)
-        job.call(job.object, task);
+    try {
+        for (int task = m_next++; task < job.count; task = m_next++)
+            job.call(job.object, task);
+    } catch (...) {
+        endAt(job, std::current_exception());
+    }
+}
+
+/// Nobody takes another task of the job.
+void WorkerPool::endAt(const Job& job, std::exception_ptr failure)
+{
+    const std::lock_guard lock(m_mutex);
+    m_next = job.count;
+    if (!m_failure)
+        m_failure = std::move(failure);
+}
+
+/// Waits for who is still inside, and throws on what a task threw.
+void WorkerPool::closeJob()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_open = false; // who is late has nothing left to take
+    }
+    while (m_inside > 0)
+        std::this_thread::yield();
+    const std::exception_ptr failure = std::exchange(m_failure, nullptr);
+    m_busy = false;
+    if (failure)
+        std::rethrow_exception(failure);
 }
 
 void WorkerPool::run(const Job& job)
@@ -76,7 +105,11 @@ void WorkerPool::run(const Job& job)
             job.call(job.object, task);
         return;
     }
-    start();
+    try {
+        start();
+    } catch (...) {
+        // The system gives no more threads: those that there are, this one at least, do the work.
+    }
     {
         const std::lock_guard lock(m_mutex);
         m_job = job;
@@ -87,13 +120,7 @@ void WorkerPool::run(const Job& job)
             m_news.notify_all();
     }
     takeTasks(job);
-    {
-        const std::lock_guard lock(m_mutex);
-        m_open = false; // who is late has nothing left to take
-    }
-    while (m_inside > 0)
-        std::this_thread::yield();
-    m_busy = false;
+    closeJob();
 }
 
 /// Returns when there is another job than number `seen`; false when it is time to end.

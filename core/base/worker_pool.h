@@ -7,6 +7,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -29,8 +30,8 @@ class HEADLIGHT_CORE WorkerPool {
     void setThreads(int threads);
 
     /// Calls work(0) … work(count − 1), each once, on any of the threads, and returns when all have returned. Somebody
-    /// else's tasks running already are not waited for: the asking thread then does everything itself. `work` must not
-    /// throw.
+    /// else's tasks running already are not waited for: the asking thread then does everything itself. Where a task throws (no
+    /// memory is left, say), no other begins, and the first exception goes on from here when all that run have returned.
     template <typename Work> void forEach(int count, const Work& work)
     {
         run(Job{[](const void* object, int task) { (*static_cast<const Work*>(object))(task); }, &work, count});
@@ -44,6 +45,8 @@ class HEADLIGHT_CORE WorkerPool {
     };
     void run(const Job& job);
     void takeTasks(const Job& job);
+    void endAt(const Job& job, std::exception_ptr failure);
+    void closeJob();
     void start();
     void stop();
     void serve();
@@ -55,6 +58,7 @@ class HEADLIGHT_CORE WorkerPool {
     std::mutex m_mutex;               ///< for everything below that is not atomic
     std::condition_variable m_news;
     Job m_job;
+    std::exception_ptr m_failure;     ///< the first that a task of the job threw
     bool m_open = false;              ///< the job may still be joined
     std::atomic<bool> m_stop{false};
     std::atomic<std::uint64_t> m_generation{0};

@@ -79,7 +79,7 @@ void EquationLabels::rowLabel(const EquationPlace& place, Index row, const std::
     const double small = std::min(size, kSmall);
     text(left, middle + kCapitalHeight / 2 * small, number, small, quiet, Anchor::Start, false);
     const FontRole role = lit ? FontRole::SansSemibold : FontRole::Sans;
-    const std::string shown = elideMiddle(visibleToken(token), m_layout.labelRoom - numbers - kIndexGap / 2, role, size, m_metrics);
+    const std::string shown = elideMiddle(token, m_layout.labelRoom - numbers - kIndexGap / 2, role, size, m_metrics);
     text(right, middle + kCapitalHeight / 2 * size, shown, size, lit ? m_palette.query.ink : m_palette.ink, Anchor::End, lit);
 }
 
@@ -89,7 +89,7 @@ void EquationLabels::rows(const EquationPart& part, const EquationPlace& place)
     const auto tokens = axisTokens(m_network, part.rowAxis, part.rows);
     if (grid.cellHeight >= kLeastPitch) {
         for (Index row = 0; row < grid.rows; ++row)
-            rowLabel(place, row, tokens.empty() ? std::string() : tokens[std::size_t(row)], false);
+            rowLabel(place, row, tokens.empty() ? std::string() : visibleToken(tokens[std::size_t(row)]), false);
         return;
     }
     const AxisLayout thinned = layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics);
@@ -102,7 +102,7 @@ void EquationLabels::litRow(const EquationPart& part, const EquationPlace& place
 {
     const auto tokens = axisTokens(m_network, part.rowAxis, part.rows);
     clearRowsBeside(place, row);
-    rowLabel(place, row, tokens.empty() ? std::string() : tokens[std::size_t(row)], true);
+    rowLabel(place, row, tokens.empty() ? std::string() : visibleToken(tokens[std::size_t(row)]), true);
 }
 
 /// Where rows are too narrow for a label each, the lit one drives away those it would touch.

@@ -3,6 +3,7 @@
 
 #include "core/figure/equation_measures.h"
 #include "core/figure/equation_sentence.h"
+#include "core/figure/label_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -199,7 +200,7 @@ std::vector<NamedToken> namedTokens(const EquationView& view, Cell cell)
     const auto& tokens = view.equation.trace->network().input().tokens;
     const auto nameAt = [&](AxisKind axis, Index at) {
         const bool counts = axis == AxisKind::Tokens || axis == AxisKind::Queries || axis == AxisKind::Keys;
-        return counts && at < Index(tokens.size()) ? tokens[std::size_t(at)] : std::string();
+        return counts && at < Index(tokens.size()) ? visibleToken(tokens[std::size_t(at)]) : std::string();
     };
     std::vector<NamedToken> named;
     if (const std::string row = nameAt(stage.rows, cell.row); !row.empty())

@@ -154,9 +154,8 @@ void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSi
         const bool fromFile = entry.has("file");
         if (!fromFile && (!entry.expectMember("cells") || !entry.member("cells").expectList()))
             return;
-        for (const auto& [key, value] : entry.json().items())
-            if (key != "layer" && key != "stage" && key != "head" && key != (fromFile ? "file" : "cells"))
-                return entry.member(key).fault(HL_TEXT("core", "an override has no such key"));
+        if (fromFile && entry.has("cells"))
+            return entry.member("cells").fault(HL_TEXT("core", "an override has either cells or a file, not both"));
         const auto loaded = fromFile ? loadHeld(entry.member("file"), open)
                                      : std::optional(heldAt(0, {}, 0, readCells(entry.member("cells"))));
         if (!loaded)

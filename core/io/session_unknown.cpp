@@ -14,6 +14,7 @@ constexpr std::array kSessionKeys{"format", "version", "title",     "config", "t
 constexpr std::array kInputKeys{"x", "x_file", "embed"};
 constexpr std::array kWeightsKeys{"file", "inline", "random", "edits"};
 constexpr std::array kRandomKeys{"seed", "std"};
+constexpr std::array kOverrideKeys{"layer", "stage", "head", "cells", "file"};
 
 /// The members of `json` that are not among `known`.
 Json restOf(const Json& json, std::span<const char* const> known)
@@ -36,6 +37,22 @@ void addRestBelow(const Json& json, const char* key, std::span<const char* const
         rest[key] = std::move(below);
 }
 
+/// For each override with unknown keys these and what it is of.
+Json restOfOverrides(const Json& overrides)
+{
+    Json rests = Json::array();
+    for (const Json& entry : overrides) {
+        Json rest = restOf(entry, kOverrideKeys);
+        if (rest.empty())
+            continue;
+        rest["layer"] = entry.value("layer", Json(1));
+        rest["stage"] = entry.value("stage", Json());
+        rest["head"] = entry.value("head", Json(1));
+        rests.push_back(std::move(rest));
+    }
+    return rests;
+}
+
 } // namespace
 
 Json unknownKeys(const Json& session)
@@ -56,6 +73,9 @@ Json unknownKeys(const Json& session)
         if (!below.empty())
             rest["weights"] = std::move(below);
     }
+    if (session.contains("overrides"))
+        if (Json below = restOfOverrides(session["overrides"]); !below.empty())
+            rest["overrides"] = std::move(below);
     return rest;
 }
 

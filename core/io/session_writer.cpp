@@ -27,6 +27,13 @@ Json partOf(const Json& json, const char* key)
     return json.is_object() && json.contains(key) ? json[key] : Json();
 }
 
+/// Unknown keys of the override of the same matrix.
+bool isOf(const Json& rest, const Override& entry)
+{
+    return rest.value("layer", 1) == entry.layer + 1 && rest.value("head", 1) == entry.head + 1 &&
+           rest.value("stage", std::string()) == entry.stage;
+}
+
 class SessionPacker {
   public:
     SessionPacker(const Session& session, const std::string& path) : m_session(session), m_path(path) {}
@@ -51,6 +58,7 @@ class SessionPacker {
         root.add("weights", weightsText(root.inner()));
         if (!m_session.input.overrides.empty())
             root.add("overrides", overridesText(root.inner()));
+        m_rest.erase("overrides"); // goes with what is held, and only so
         if (!m_session.model.vocabulary.empty() && m_vocabularyInline)
             root.add("vocab", wordsText(m_session.model.vocabulary));
         root.addRest(m_rest);
@@ -315,6 +323,9 @@ std::string SessionPacker::overridesText(int indent)
         object.add("stage", jsonString(entry.stage));
         object.add("head", std::to_string(entry.head + 1));
         addHeld(object, entry);
+        for (const Json& rest : partOf(m_unknown, "overrides"))
+            if (isOf(rest, entry))
+                object.addRest(rest);
         text +=
             (text.size() > 1 ? ",\n" : "\n") + std::string(std::size_t(indent + 2), ' ') + object.lineText();
     }

@@ -43,6 +43,7 @@ const StageContext& NodeContext::explained(const MatrixView& value)
     m_context.elements = m_elements;
     new (&m_context.value) MatrixView(value);
     m_context.element = m_network.elementOf(entry.key);
+    m_context.vocabulary = &m_network.model().vocabulary;
     return m_context;
 }
 

@@ -65,6 +65,17 @@ Derivation product(const StageContext& context, Cell cell)
     return derivation;
 }
 
+namespace {
+
+/// Its number, or its name where the model tells it.
+std::string quotedWord(const StageContext& context, Index word)
+{
+    const std::string name = wordName(context, word);
+    return name.empty() ? ordinal(word) : ordinal(word) + " “" + name + "”";
+}
+
+} // namespace
+
 Derivation productTransposed(const StageContext& context, Cell cell)
 {
     const MatrixView& A = context.operands[0];
@@ -81,7 +92,7 @@ Derivation productTransposed(const StageContext& context, Cell cell)
                     {tokenName(context, cell.row), tokenName(context, cell.col), std::to_string(A.cols()),
                      formatShort(derivation.value)})
              : Text(HL_TEXT("core", "The row of “%1” meets the embedding of word %2: %3 products, added up, give %4."),
-                    {tokenName(context, cell.row), ordinal(cell.col), std::to_string(A.cols()),
+                    {tokenName(context, cell.row), quotedWord(context, cell.col), std::to_string(A.cols()),
                      formatShort(derivation.value)});
     return derivation;
 }

@@ -81,10 +81,17 @@ Derivation probabilities(const StageContext& context, Cell cell)
     Derivation derivation = start(context, cell, DerivationKind::Softmax);
     const SoftmaxRow row = softmaxRow(logits, cell.row);
     addSoftmaxSteps(context, derivation, row);
-    addExponentials(derivation, logits, row.maximum, [](Index) { return true; }, [](Index word) { return ordinal(word); });
+    addExponentials(derivation, logits, row.maximum, [](Index) { return true; }, [&](Index word) {
+        const std::string name = wordName(context, word);
+        return name.empty() ? ordinal(word) : name;
+    });
     derivation.sources = {{0, {cell.row, cell.row + 1, 0, logits.cols()}, false}};
-    derivation.words = Text(HL_TEXT("core", "After “%1” the model gives word %2 of the vocabulary a probability of %3."),
-                            {tokenName(context, cell.row), ordinal(cell.col), formatPercent(derivation.value)});
+    const std::string next = wordName(context, cell.col);
+    derivation.words = next.empty()
+                           ? Text(HL_TEXT("core", "After “%1” the model gives word %2 of the vocabulary a probability of %3."),
+                                  {tokenName(context, cell.row), ordinal(cell.col), formatPercent(derivation.value)})
+                           : Text(HL_TEXT("core", "After “%1” the model gives “%2” a probability of %3."),
+                                  {tokenName(context, cell.row), next, formatPercent(derivation.value)});
     return derivation;
 }
 

@@ -40,23 +40,40 @@ Text furthestOff(Text pattern, double off)
     return pattern;
 }
 
-/// A row that sees nothing sums to 0, or to NaN where the config says so.
-double rowSumError(const Trace& trace, const StageKey& key, const Matrix& values, Rows rows, Index row)
+/// How far a row of weights is from its sum. One that sees no key sums to 0, or to NaN where the config says so.
+double rowSumError(double sum, bool seesKeys, MaskedRow otherwise)
 {
-    const double sum = values.row(row - rows.first).cast<double>().sum();
-    const bool empty = trace.network().stage(key).masked && !trace.network().mask().anyVisible(row);
-    if (empty)
-        return trace.network().config().maskedRow == MaskedRow::Nan ? (std::isnan(sum) ? 0 : 1) : std::abs(sum);
+    if (!seesKeys)
+        return otherwise == MaskedRow::Nan ? (std::isnan(sum) ? 0 : 1) : std::abs(sum);
     return std::isnan(sum) ? std::numeric_limits<double>::infinity() : std::abs(sum - 1);
+}
+
+/// Rows that see no key are no softmax, and are told apart.
+Text rowSumWords(Index blind, MaskedRow otherwise, double worst)
+{
+    if (blind == 0)
+        return furthestOff(Text(HL_TEXT("core", "every row sums to 1; furthest off: %1")), worst);
+    Text words = furthestOff(otherwise == MaskedRow::Nan
+                                 ? Text(HL_TEXT("core", "every row that sees a key sums to 1; furthest off: %1. Rows that see none, and are NaN: %2"))
+                                 : Text(HL_TEXT("core", "every row that sees a key sums to 1; furthest off: %1. Rows that see none, and are 0: %2")),
+                             worst);
+    words.args.push_back(formatCount(blind));
+    return words;
 }
 
 InvariantCheck rowsSumToOne(const Trace& trace, const StageKey& key, Rows rows)
 {
     const Matrix values = valuesOf(trace, key, rows);
+    const Network& network = trace.network();
+    const MaskedRow otherwise = network.config().maskedRow;
     double worst = 0;
-    for (Index row = rows.first; row < rows.last; ++row)
-        worst = std::max(worst, rowSumError(trace, key, values, rows, row));
-    return {furthestOff(Text(HL_TEXT("core", "every row sums to 1; furthest off: %1")), worst), worst <= kLostInSum};
+    Index blind = 0;
+    for (Index row = rows.first; row < rows.last; ++row) {
+        const bool seesKeys = !network.stage(key).masked || network.mask().anyVisible(row);
+        worst = std::max(worst, rowSumError(values.row(row - rows.first).cast<double>().sum(), seesKeys, otherwise));
+        blind += !seesKeys;
+    }
+    return {rowSumWords(blind, otherwise, worst), worst <= kLostInSum};
 }
 
 InvariantCheck forbiddenAreInfinite(const Trace& trace, const StageKey& key, Rows rows)

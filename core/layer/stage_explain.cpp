@@ -2,6 +2,7 @@
 // What the explain functions share, and the stages whose cell comes from one or two cells.
 #include "core/layer/stage_explain.h"
 
+#include "core/figure/label_text.h"
 #include "core/ops/activation.h"
 #include "core/ops/elementwise.h"
 #include "core/text/numbers.h"
@@ -42,7 +43,13 @@ std::string indexed(const std::string& element, const char* row, Index col)
 std::string tokenName(const StageContext& context, Index position)
 {
     const auto at = std::size_t(position);
-    return at < context.input.tokens.size() ? context.input.tokens[at] : ordinal(position);
+    return at < context.input.tokens.size() ? visibleToken(context.input.tokens[at]) : ordinal(position);
+}
+
+std::string wordName(const StageContext& context, Index word)
+{
+    const auto at = std::size_t(word);
+    return context.vocabulary && at < context.vocabulary->size() ? visibleToken((*context.vocabulary)[at]) : std::string();
 }
 
 Derivation start(const StageContext& context, Cell cell, DerivationKind kind)

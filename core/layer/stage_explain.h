@@ -42,6 +42,8 @@ std::string indexed(const std::string& element, const char* row, Index col);
 
 /// The label of token `position` (from 0), or its number where the input names none.
 std::string tokenName(const StageContext& context, Index position);
+/// The vocabulary's word, in a visible form; empty where the model names none.
+std::string wordName(const StageContext& context, Index word);
 /// "3", counted from 1.
 std::string ordinal(Index index);
 

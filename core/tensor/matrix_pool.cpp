@@ -2,16 +2,13 @@
 #include "core/tensor/matrix_pool.h"
 
 #include "core/base/large_pages.h"
+#include "core/base/memory_budget.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace headlight {
 
 namespace {
-
-/// A layer of 512 tokens with d_model = 512; more would be missed by other programs.
-constexpr std::size_t kMostKept = std::size_t(64) << 20;
 
 /// Below this the system's own allocator keeps the memory.
 constexpr std::size_t kWorthKeeping = std::size_t(64) << 10;
@@ -25,7 +22,8 @@ std::size_t bytesOf(const Matrix& matrix)
 
 MatrixPool& MatrixPool::shared()
 {
-    static MatrixPool& pool = *new MatrixPool(kMostKept); // never destroyed: a matrix may be let go of at the very end
+    // Never destroyed: a matrix may be let go of at the very end.
+    static MatrixPool& pool = *new MatrixPool([] { return std::size_t(memoryBudget() / 2); });
     return pool;
 }
 
@@ -64,15 +62,29 @@ std::unique_ptr<Matrix> MatrixPool::found(Index size)
 
 void MatrixPool::giveBack(std::unique_ptr<Matrix> matrix)
 {
-    std::vector<std::unique_ptr<Matrix>> leaving; // freed after the lock
+    std::vector<std::unique_ptr<Matrix>> leaving;
     const std::lock_guard lock(m_mutex);
     m_kept += bytesOf(*matrix);
     m_free.push_back(std::move(matrix));
-    while (m_kept > m_most) {
+    leaving = beyond(m_most());
+}
+
+void MatrixPool::trim(std::size_t bytes)
+{
+    std::vector<std::unique_ptr<Matrix>> leaving;
+    const std::lock_guard lock(m_mutex);
+    leaving = beyond(bytes);
+}
+
+std::vector<std::unique_ptr<Matrix>> MatrixPool::beyond(std::size_t bytes)
+{
+    std::vector<std::unique_ptr<Matrix>> leaving;
+    while (m_kept > bytes) {
         m_kept -= bytesOf(*m_free.front());
         leaving.push_back(std::move(m_free.front()));
         m_free.pop_front();
     }
+    return leaving;
 }
 
 } // namespace headlight

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <thread>
 #include <utility>
 
 namespace headlight {
@@ -20,6 +21,9 @@ constexpr Index kTileCols = 2048;
 
 /// A sketch need not be finer: the source makes it from a part of its rows.
 constexpr Index kSketchRows = 1024;
+
+/// Cells that are put in while nobody may read: less than a millisecond.
+constexpr Index kSketchedAtOnce = Index(1) << 17;
 
 constexpr float kMasked = -std::numeric_limits<float>::infinity();
 
@@ -114,21 +118,39 @@ bool Pyramid::step()
     return !m_waiting.empty();
 }
 
+/// For who must not wait long.
+std::unique_lock<std::mutex> Pyramid::locked() const
+{
+    ++m_knocking;
+    std::unique_lock lock(m_mutex);
+    --m_knocking;
+    return lock;
+}
+
+/// A mutex that is let go of and taken at once is had by the same thread again: this waits until who knocks is in.
+void Pyramid::letReadersIn(std::unique_lock<std::mutex>& lock) const
+{
+    lock.unlock();
+    while (m_knocking > 0)
+        std::this_thread::yield();
+    lock.lock();
+}
+
 bool Pyramid::done() const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return m_waiting.empty() && m_reading == 0;
 }
 
 double Pyramid::progress() const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return m_toRead > 0 ? m_read / m_toRead : 1.0;
 }
 
 std::uint64_t Pyramid::revision() const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return m_revision;
 }
 
@@ -139,19 +161,19 @@ bool Pyramid::shows() const
 
 bool Pyramid::isShowing() const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return shows();
 }
 
 bool Pyramid::isSketchy() const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return !m_waiting.empty() || m_reading > 0;
 }
 
 Pyramid::Source Pyramid::source() const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return m_source;
 }
 
@@ -193,25 +215,32 @@ void Pyramid::sketch()
         lock.unlock();
         const CellRange in = inLevel(cells);
         const Matrix coarse = pooledBy(m_pooling, *source, cells, std::min(in.rows(), kSketchRows), in.cols());
+        const auto isWanted = [&] { return generation == m_generation && !m_unsketched.empty() && m_unsketched.back() == cells; };
+        // Some rows at a time: who draws meanwhile waits for a few of them at most.
+        const Index rows = std::max(kSketchedAtOnce / in.cols(), Index(1));
         lock.lock();
-        if (generation != m_generation || m_unsketched.empty() || m_unsketched.back() != cells)
+        for (Index row = in.row0; row < in.row1 && isWanted(); row += rows) {
+            putSketch(in, {row, std::min(row + rows, in.row1), in.col0, in.col1}, coarse);
+            letReadersIn(lock);
+        }
+        if (!isWanted())
             continue; // of values that are no longer those, or another thread was first
-        putSketch(cells, coarse);
         m_unsketched.pop_back();
+        ++m_revision;
     }
 }
 
-/// `coarse` has a cell for each column of the finest level, and as many rows as the source had a mind to.
-void Pyramid::putSketch(const CellRange& cells, const Matrix& coarse)
+/// The cells `part` of those that `coarse` is of; it has a cell for each column, and as many rows as the source had a mind to.
+void Pyramid::putSketch(const CellRange& of, const CellRange& part, const Matrix& coarse)
 {
-    const CellRange in = inLevel(cells);
-    for (Index row = 0; row < in.rows(); ++row)
-        m_levels[0].block(in.row0 + row, in.col0, 1, in.cols()) = coarse.row(row * coarse.rows() / in.rows());
+    for (Index row = part.row0; row < part.row1; ++row)
+        m_levels[0].block(row, part.col0, 1, part.cols()) = coarse.row((row - of.row0) * coarse.rows() / of.rows());
     if (!m_counts.empty())
-        m_counts[0].block(in.row0, in.col0, in.rows(), in.cols()) =
-            m_levels[0].block(in.row0, in.col0, in.rows(), in.cols()).unaryExpr([](float value) { return value == kMasked ? 0.0F : 1.0F; });
-    raise(in);
-    ++m_revision;
+        m_counts[0].block(part.row0, part.col0, part.rows(), part.cols()) =
+            m_levels[0].block(part.row0, part.col0, part.rows(), part.cols()).unaryExpr([](float value) {
+                return value == kMasked ? 0.0F : 1.0F;
+            });
+    raise(part);
 }
 
 /// Brings the coarser levels up to date with `cells` of the finest.
@@ -264,7 +293,7 @@ Matrix Pyramid::pooled(const CellRange& range, Index outRows, Index outCols) con
     assert(outRows <= range.rows() && outCols <= range.cols());
     if (outRows == 0 || outCols == 0)
         return Matrix(outRows, outCols);
-    std::unique_lock lock(m_mutex);
+    auto lock = locked();
     const std::size_t level = levelFor(range, outRows, outCols);
     if (level < m_levels.size())
         return pooledFrom(level, range, outRows, outCols);
@@ -275,7 +304,7 @@ Matrix Pyramid::pooled(const CellRange& range, Index outRows, Index outCols) con
 
 Matrix Pyramid::glance(const MatrixSource& of, const CellRange& range, Index outRows, Index outCols) const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     if (m_source.get() != &of || !shows() || outRows == 0 || outCols == 0)
         return {};
     const std::size_t level = levelFor(range, outRows, outCols);
@@ -284,14 +313,14 @@ Matrix Pyramid::glance(const MatrixSource& of, const CellRange& range, Index out
 
 bool Pyramid::isFine(const MatrixSource& of, const CellRange& range, Index outRows, Index outCols) const
 {
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     return m_source.get() == &of && shows() && outRows > 0 && outCols > 0 && levelFor(range, outRows, outCols) < m_levels.size();
 }
 
 void Pyramid::refresh(Source source, const CellSet& changed)
 {
     assert(source->rows() == m_rows && source->cols() == m_cols);
-    const std::lock_guard lock(m_mutex);
+    const auto lock = locked();
     m_source = std::move(source);
     ++m_generation;
     if (m_waiting.empty() && m_reading == 0)

@@ -6,6 +6,7 @@
 #include "core/base/export.h"
 #include "core/tensor/picture_source.h"
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -78,8 +79,10 @@ class HEADLIGHT_CORE Pyramid {
     CellRange inLevel(const CellRange& cells) const;
     ReadTile read(const MatrixSource& source, const CellRange& cells) const;
     void put(const ReadTile& tile);
-    void putSketch(const CellRange& cells, const Matrix& coarse);
+    void putSketch(const CellRange& of, const CellRange& part, const Matrix& coarse);
     void raise(CellRange cells);
+    std::unique_lock<std::mutex> locked() const;
+    void letReadersIn(std::unique_lock<std::mutex>& lock) const;
     bool shows() const;
     std::size_t levelFor(const CellRange& range, Index outRows, Index outCols) const;
     Matrix pooledFrom(std::size_t level, const CellRange& range, Index outRows, Index outCols) const;
@@ -88,6 +91,7 @@ class HEADLIGHT_CORE Pyramid {
     const Index m_rows;
     const Index m_cols;
     Index m_factor = 1;
+    mutable std::atomic<int> m_knocking{0}; ///< readers that wait for the mutex
     mutable std::mutex m_mutex; ///< for everything below
     Source m_source;
     bool m_quick = true; ///< the source is as a whole

@@ -968,10 +968,6 @@
         <translation>模型没有词表：请使用 W_E 的行号，从 1 开始</translation>
     </message>
     <message>
-        <source>use words that the model knows</source>
-        <translation>请使用模型认识的词</translation>
-    </message>
-    <message>
         <source>the weights hold no W_E to look tokens up in</source>
         <translation>权重中没有可用来查词元的 W_E</translation>
     </message>
@@ -1022,10 +1018,6 @@
     <message>
         <source>there is no tensor of this name to be edited</source>
         <translation>没有可以编辑的同名张量</translation>
-    </message>
-    <message>
-        <source>an override has no such key</source>
-        <translation>固定值条目没有这个键</translation>
     </message>
     <message>
         <source>exactly one of these keys must be here: %1</source>
@@ -3379,6 +3371,34 @@
         <source>choose one of these endings, or for the numbers .md, .csv, .npy or .npz</source>
         <translation>请选择这些扩展名之一；数值可用 .md、.csv、.npy 或 .npz</translation>
     </message>
+    <message>
+        <source>the nearest word that it knows is “%1”</source>
+        <translation>词表中最接近的词是“%1”</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to compute every matrix</source>
+        <translation>内存不足，无法算出全部矩阵</translation>
+    </message>
+    <message>
+        <source>choose a smaller part of the memory with Memory… in the menu Layer: then the large ones are computed on demand</source>
+        <translation>请在“层”菜单的“内存…”中选小一些的内存份额，大矩阵便会按需计算</translation>
+    </message>
+    <message>
+        <source>an override has either cells or a file, not both</source>
+        <translation>一项固定值要么给出 cells，要么给出 file，不能两者都有</translation>
+    </message>
+    <message>
+        <source>After “%1” the model gives “%2” a probability of %3.</source>
+        <translation>在“%1”之后，模型给“%2”的概率是 %3。</translation>
+    </message>
+    <message>
+        <source>every row that sees a key sums to 1; furthest off: %1. Rows that see none, and are NaN: %2</source>
+        <translation>能看到键的每一行之和都是 1；最大偏差：%1。看不到任何键、因而是 NaN 的行：%2</translation>
+    </message>
+    <message>
+        <source>every row that sees a key sums to 1; furthest off: %1. Rows that see none, and are 0: %2</source>
+        <translation>能看到键的每一行之和都是 1；最大偏差：%1。看不到任何键、因而是 0 的行：%2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -3684,6 +3704,54 @@
     <message>
         <source>Pla&amp;y the steps</source>
         <translation>播放各步(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Move the locked cell</source>
+        <translation>移动锁定的单元格</translation>
+    </message>
+    <message>
+        <source>Turn a cell of the mask over</source>
+        <translation>翻转掩码的单元格</translation>
+    </message>
+    <message>
+        <source>Go along the tokens</source>
+        <translation>在词元间移动</translation>
+    </message>
+    <message>
+        <source>Light the token&apos;s row</source>
+        <translation>点亮该词元的行</translation>
+    </message>
+    <message>
+        <source>Type the sentence</source>
+        <translation>键入句子</translation>
+    </message>
+    <message>
+        <source>Put in, take out a token</source>
+        <translation>插入、删除词元</translation>
+    </message>
+    <message>
+        <source>Move the token</source>
+        <translation>移动词元</translation>
+    </message>
+    <message>
+        <source>Go from matrix to matrix</source>
+        <translation>在矩阵间移动</translation>
+    </message>
+    <message>
+        <source>Enter the matrix</source>
+        <translation>进入该矩阵</translation>
+    </message>
+    <message>
+        <source>Fill row by row, pause</source>
+        <translation>逐行填充、暂停</translation>
+    </message>
+    <message>
+        <source>In Block, Heads and Token</source>
+        <translation>在整层、各头与词元视图中</translation>
+    </message>
+    <message>
+        <source>In the strip of tokens</source>
+        <translation>在词元条中</translation>
     </message>
 </context>
 <context>

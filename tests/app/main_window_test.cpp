@@ -73,6 +73,7 @@ class MainWindowTest : public QObject {
     void presentingEnlargesAndFolds();
     void zoomKeysChangeTheCells();
     void listOfKeysNamesEveryKey();
+    void noKeyIsGivenTwice();
     void walkKeysWalkInTheEquationViewAlone();
     void examplesAllOpen();
     void costsStandInThePlaceOfTheView();
@@ -123,6 +124,12 @@ void MainWindowTest::startsOnASession()
     QVERIFY(!startSession(QStringLiteral("en")).isEmpty());
     QVERIFY(!startSession(QStringLiteral("zh_CN")).isEmpty());
     QVERIFY(document().openFile(startSession(QStringLiteral("en"))));
+    // The sentences model, in the language of the window.
+    for (const char* language : {"en", "zh_CN"}) {
+        QVERIFY(document().openFile(startSession(QLatin1String(language))));
+        const std::vector<std::string>& words = document().network()->model().vocabulary;
+        QVERIFY(std::count(words.begin(), words.end(), "girl") == 1 && std::count(words.begin(), words.end(), "女孩") == 1);
+    }
     QVERIFY(!m_window->windowTitle().isEmpty());
 }
 
@@ -510,11 +517,28 @@ void MainWindowTest::listOfKeysNamesEveryKey()
     press(Qt::Key_F1);
     QVERIFY(m_window->overlay().isVisible());
     const QString text = m_window->overlay().text();
-    for (const AppActions::Group& group : m_window->actions().groups())
-        for (const QAction* action : group.actions)
-            QVERIFY2(text.contains(action->shortcut().toString(QKeySequence::NativeText)), qPrintable(action->text()));
+    for (const QAction* action : m_window->QWidget::actions())
+        for (const QKeySequence& key : action->shortcuts())
+            QVERIFY2(text.contains(action->iconText()) && text.contains(key.toString(QKeySequence::NativeText)), qPrintable(action->text()));
+    for (const char* gesture : {"Move the token", "Fill row by row, pause", "Enter the matrix", "Turn a cell of the mask over"})
+        QVERIFY2(text.contains(QLatin1String(gesture)), gesture);
     press(Qt::Key_Escape);
     QVERIFY(!m_window->overlay().isVisible());
+}
+
+/// Of two actions with one key none is done.
+void MainWindowTest::noKeyIsGivenTwice()
+{
+    QMap<QString, QString> given;
+    for (const QAction* action : m_window->QWidget::actions()) {
+        if (action->shortcutContext() == Qt::WidgetShortcut)
+            continue;
+        for (const QKeySequence& key : action->shortcuts()) {
+            QVERIFY2(!given.contains(key.toString()), qPrintable(key.toString() + QStringLiteral(": ") + action->text() + given.value(key.toString())));
+            given.insert(key.toString(), action->text());
+        }
+    }
+    QVERIFY(given.size() > 40);
 }
 
 void MainWindowTest::walkKeysWalkInTheEquationViewAlone()

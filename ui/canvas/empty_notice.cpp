@@ -36,12 +36,20 @@ void EmptyNotice::setWords(const QString& sentence, const QString& action)
 {
     m_sentence->setText(sentence);
     m_action->setText(action);
+    keepWhole();
+}
+
+/// In a layout that centres it a label asks for one line, however many it needs.
+void EmptyNotice::keepWhole()
+{
+    m_sentence->setMinimumHeight(m_sentence->heightForWidth(px(kWidth)));
 }
 
 void EmptyNotice::applyMetrics()
 {
     m_sentence->setFixedWidth(px(kWidth));
     layout()->setSpacing(px(metric::step16));
+    keepWhole();
 }
 
 void EmptyNotice::paintEvent(QPaintEvent*)

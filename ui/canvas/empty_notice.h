@@ -25,6 +25,7 @@ class EmptyNotice : public QWidget {
 
   private:
     void applyMetrics();
+    void keepWhole();
 
     QLabel* m_sentence;
     QPushButton* m_action;

@@ -5,6 +5,7 @@
 #include "core/layer/scale_peers.h"
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/stage_mask.h"
 #include "ui/session/document.h"
 #include "ui/session/pictures.h"
@@ -240,7 +241,7 @@ QString StageContent::placeWords(const Document& document, Cell cell)
     HeatmapContent content;
     setAxes(content, *document.network(), document.selection().stage);
     const auto named = [](const QStringList& tokens, Index index) {
-        return index < tokens.size() ? tr("“%1”").arg(tokens[qsizetype(index)]) : QString();
+        return index < tokens.size() ? tr("“%1”").arg(visibleToken(tokens[qsizetype(index)])) : QString();
     };
     const QString row = named(content.rowAxis.tokens, cell.row);
     const QString col = named(content.colAxis.tokens, cell.col);

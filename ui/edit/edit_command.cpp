@@ -38,7 +38,7 @@ QList<QKeySequence> editCommandKeys(EditCommand command)
 {
     switch (command) {
     case EditCommand::Copy: return {QKeySequence(QKeySequence::Copy)};
-    case EditCommand::CopyNumpy: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)};
+    case EditCommand::CopyNumpy: return {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)};
     case EditCommand::Paste: return {QKeySequence(QKeySequence::Paste)};
     case EditCommand::SelectAll: return {QKeySequence(QKeySequence::SelectAll)};
     case EditCommand::Type: return {QKeySequence(Qt::Key_F2)};

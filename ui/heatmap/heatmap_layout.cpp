@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/heatmap_layout.h"
 
+#include "core/figure/label_text.h"
 #include "core/figure/stacked_text.h"
 #include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
@@ -134,10 +135,7 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
 
 QString visibleToken(const QString& token)
 {
-    QString visible;
-    for (const QChar c : token)
-        visible += c.isSpace() || !(c.isPrint() || c.isSurrogate()) ? QChar(0x2423) : c;
-    return visible.isEmpty() ? QString(QChar(0x2423)) : visible;
+    return QString::fromStdString(visibleToken(token.toStdString()));
 }
 
 } // namespace headlight

@@ -332,7 +332,9 @@ void CellPage::showStatistics(const Trace& trace)
         m_statistics->setValues(trace.isReadable(key) ? surveyedValues(m_document.trace(), key, now.count) : SummarisedValues(), stage.masked);
     }
     tell(m_statistics).setVisible(!now.values.empty()); // a token's card hides them
-    m_statistics->setMarked(isMade() ? std::optional<double>(m_report->derivation.value) : std::nullopt);
+    // A masked cell is not among the values that it could be ranked with.
+    const bool counts = isMade() && !trace.maskedCell(key, m_report->derivation.cell);
+    m_statistics->setMarked(counts ? std::optional<double>(m_report->derivation.value) : std::nullopt);
 }
 
 void CellPage::setRichText(QLabel* label, const QString& text, double lineHeight)

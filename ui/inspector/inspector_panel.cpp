@@ -69,10 +69,11 @@ void InspectorPanel::offerHeads()
     if (offered == m_headsOffered)
         return;
     m_headsOffered = offered;
+    const Tab before = tab(); // a tab that is hidden gives way to its neighbour by itself
     m_tabs->setTabVisible(int(Tab::Heads), offered);
-    if (offered && tab() == Tab::Inspector)
+    if (offered && before == Tab::Inspector)
         showTab(Tab::Heads);
-    else if (!offered && tab() == Tab::Heads)
+    else if (!offered && before == Tab::Heads)
         showTab(Tab::Inspector);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/token_report.h"
 
+#include "core/figure/label_text.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -44,7 +46,7 @@ std::vector<Index> largestKeys(const std::vector<Eigen::RowVectorXd>& rows, std:
 QString tokenName(const Network& network, Index token)
 {
     const auto& tokens = network.input().tokens;
-    return token < Index(tokens.size()) ? QString::fromStdString(tokens[std::size_t(token)]) : QString();
+    return token < Index(tokens.size()) ? QString::fromStdString(visibleToken(tokens[std::size_t(token)])) : QString();
 }
 
 } // namespace

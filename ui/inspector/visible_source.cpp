@@ -2,6 +2,7 @@
 #include "ui/inspector/visible_source.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace headlight {
@@ -9,6 +10,11 @@ namespace headlight {
 namespace {
 
 constexpr float kForbidden = -std::numeric_limits<float>::infinity();
+
+void forbid(float* first, float* last)
+{
+    std::replace_if(first, last, [](float value) { return !std::isnan(value); }, kForbidden);
+}
 
 } // namespace
 
@@ -25,11 +31,11 @@ Matrix VisibleSource::block(const CellRange& range) const
         const auto [from, to] = m_mask->visibleSpan(row);
         const Index first = std::clamp(from, range.col0, range.col1);
         const Index last = std::clamp(to, first, range.col1);
-        std::fill(line, line + first - range.col0, kForbidden);
-        std::fill(line + last - range.col0, line + range.cols(), kForbidden);
+        forbid(line, line + first - range.col0);
+        forbid(line + last - range.col0, line + range.cols());
         for (Index key = first; !m_mask->spanIsExact() && key < last; ++key)
             if (!m_mask->allows(row, key))
-                line[key - range.col0] = kForbidden;
+                forbid(line + key - range.col0, line + key - range.col0 + 1);
     }
     return values;
 }

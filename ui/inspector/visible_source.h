@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A matrix in which what the mask forbids reads as −∞, so that it never stands among the numbers.
+// A matrix in which what the mask forbids reads as −∞, so that it never stands among the numbers. NaN stays: it is to be seen.
 #pragma once
 
 #include "core/ops/mask.h"

@@ -3,6 +3,8 @@
 
 #include <QElapsedTimer>
 
+#include <new>
+
 namespace headlight {
 
 ComputeWorker::ComputeWorker(QObject* parent) : QObject(parent), m_runner(new QObject)
@@ -37,6 +39,20 @@ void ComputeWorker::cancel()
 
 void ComputeWorker::run(Recomputation& work, quint64 generation)
 {
+    bool enough = true;
+    try {
+        stepThrough(work, generation);
+    } catch (const std::bad_alloc&) {
+        enough = false;
+    }
+    if (generation == m_generation)
+        publish(work, generation);
+    if (!enough)
+        QMetaObject::invokeMethod(this, [this, generation] { giveUp(generation); });
+}
+
+void ComputeWorker::stepThrough(Recomputation& work, quint64 generation)
+{
     QElapsedTimer sincePublished;
     sincePublished.start();
     while (generation == m_generation && work.step()) {
@@ -45,8 +61,14 @@ void ComputeWorker::run(Recomputation& work, quint64 generation)
         else if (sincePublished.elapsed() >= kPublishEveryMs)
             publish(work, generation);
     }
-    if (generation == m_generation)
-        publish(work, generation);
+}
+
+void ComputeWorker::giveUp(quint64 generation)
+{
+    if (generation != m_generation)
+        return;
+    m_running = false;
+    Q_EMIT ranOutOfMemory();
 }
 
 void ComputeWorker::publish(const Recomputation& work, quint64 generation)

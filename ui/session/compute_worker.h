@@ -36,9 +36,13 @@ class ComputeWorker : public QObject {
 
   Q_SIGNALS:
     void progressed(const headlight::ComputeSnapshot& snapshot);
+    /// The work ended for want of memory; what was done of it has arrived.
+    void ranOutOfMemory();
 
   private:
     void run(Recomputation& work, quint64 generation);
+    void stepThrough(Recomputation& work, quint64 generation);
+    void giveUp(quint64 generation);
     void publish(const Recomputation& work, quint64 generation);
     void deliver(const ComputeSnapshot& snapshot, quint64 generation);
 

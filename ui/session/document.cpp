@@ -3,6 +3,7 @@
 
 #include "ui/session/compute_worker.h"
 #include "ui/session/document_commands.h"
+#include "ui/session/idle_trim.h"
 #include "ui/session/pictures.h"
 
 #include "core/layer/stage_place.h"
@@ -13,6 +14,7 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <new>
 #include <set>
 
 namespace headlight {
@@ -39,6 +41,7 @@ Document::Document(QObject* parent)
     : QObject(parent), m_undoStack(new QUndoStack(this)), m_worker(std::make_unique<ComputeWorker>())
 {
     new Pictures(*this); // before any view follows the document
+    new IdleTrim(*this);
     connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
     for (const Percentiles* percentiles : {&m_percentiles, &m_pinnedPercentiles})
         connect(percentiles, &Percentiles::counted, this, [this] {
@@ -48,6 +51,7 @@ Document::Document(QObject* parent)
     connect(m_worker.get(), &ComputeWorker::progressed, this, [this](const ComputeSnapshot& snapshot) {
         take(snapshot, {.values = true, .edit = m_lastEdit.has_value(), .state = true});
     });
+    connect(m_worker.get(), &ComputeWorker::ranOutOfMemory, this, &Document::reportNoMemory);
 }
 
 Document::~Document()
@@ -128,12 +132,27 @@ void Document::compute(DocumentChange change)
     auto work = std::make_unique<Recomputation>(m_network, known, m_selection.stage);
     QElapsedTimer timer;
     timer.start();
-    while (work->step() && (work->work() < kSmallWork || timer.elapsed() < kOnTheSpotMs)) {
+    bool enough = true;
+    try {
+        while (work->step() && (work->work() < kSmallWork || timer.elapsed() < kOnTheSpotMs)) {
+        }
+    } catch (const std::bad_alloc&) {
+        enough = false;
     }
     const ComputeSnapshot snapshot{work->trace(), work->changes(), work->progress(), work->done()};
-    if (!work->done())
+    if (!work->done() && enough)
         m_worker->start(std::move(work));
     take(snapshot, change);
+    if (!enough)
+        reportNoMemory();
+}
+
+void Document::reportNoMemory()
+{
+    report({{}, {}, HL_TEXT("core", "there is not enough memory to compute every matrix"),
+            HL_TEXT("core", "choose a smaller part of the memory with Memory… in the menu Layer: then the large ones are computed on demand")},
+           Failure::Configure);
+    Q_EMIT changed({.state = true});
 }
 
 void Document::take(const ComputeSnapshot& snapshot, DocumentChange change)

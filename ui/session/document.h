@@ -251,6 +251,7 @@ class Document : public QObject {
     void take(const ComputeSnapshot& snapshot, DocumentChange change);
     /// The first computation goes on with the stage on screen.
     void hurry();
+    void reportNoMemory();
     void select(const Selection& selection);
     Index stepsOf(Cell cell) const;
     Selection keptSelection(const Network& before) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tokens/token_delegate.h"
 
+#include "core/figure/label_text.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_model.h"
 
@@ -60,13 +61,7 @@ void drawFrame(QPainter& painter, const QRectF& chip, const QColor& color, doubl
 
 QString TokenDelegate::visibleText(const QString& token)
 {
-    if (token.isEmpty())
-        return QStringLiteral("∅");
-    QString shown = token;
-    for (QChar& character : shown)
-        if (character.isSpace())
-            character = QChar(0x2423);
-    return shown;
+    return QString::fromStdString(headlight::visibleToken(token.toStdString()));
 }
 
 QSize TokenDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const

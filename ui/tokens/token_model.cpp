@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tokens/token_model.h"
 
+#include "core/figure/label_text.h"
 #include "ui/session/document.h"
 
 namespace headlight {
@@ -28,6 +29,7 @@ QVariant TokenModel::data(const QModelIndex& index, int role) const
     const int row = index.row();
     const QString token =
         QString::fromStdString(m_document.network()->input().tokens[std::size_t(row)]);
+    const QString shown = QString::fromStdString(visibleToken(token.toStdString()));
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
@@ -39,13 +41,13 @@ QVariant TokenModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         switch (part(row)) {
         case Part::None:
-            return tr("token %1, %2").arg(row + 1).arg(token);
+            return tr("token %1, %2").arg(row + 1).arg(shown);
         case Part::Query:
-            return tr("token %1, %2, the query").arg(row + 1).arg(token);
+            return tr("token %1, %2, the query").arg(row + 1).arg(shown);
         case Part::Key:
-            return tr("token %1, %2, the key").arg(row + 1).arg(token);
+            return tr("token %1, %2, the key").arg(row + 1).arg(shown);
         case Part::Both:
-            return tr("token %1, %2, query and key").arg(row + 1).arg(token);
+            return tr("token %1, %2, query and key").arg(row + 1).arg(shown);
         }
     }
     return {};

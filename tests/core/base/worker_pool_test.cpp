@@ -6,6 +6,10 @@
 #include <atomic>
 #include <chrono>
 #include <numeric>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
 
 using namespace headlight;
 
@@ -56,4 +60,30 @@ TEST(WorkerPool, TheNumberOfThreadsCanBeChanged)
         pool.forEach(10, work);
     }
     EXPECT_EQ(count, 30);
+}
+
+TEST(WorkerPool, WhatATaskThrowsGoesOnFromTheCallerAndThePoolWorksOn)
+{
+    WorkerPool pool(3);
+    for (int failing : {0, 1, 17}) {
+        std::atomic<int> running{0};
+        const auto failingWork = [&](int task) {
+            ++running;
+            if (task == failing)
+                throw std::runtime_error("no memory for " + std::to_string(task));
+            std::this_thread::yield();
+            --running;
+        };
+        try {
+            pool.forEach(400, failingWork);
+            ADD_FAILURE() << "nothing was thrown";
+        } catch (const std::runtime_error& error) {
+            EXPECT_EQ(error.what(), "no memory for " + std::to_string(failing));
+        }
+        EXPECT_EQ(running, 1) << "who threw alone has not returned";
+        std::atomic<int> count{0};
+        const auto work = [&](int) { ++count; };
+        pool.forEach(50, work);
+        EXPECT_EQ(count, 50);
+    }
 }

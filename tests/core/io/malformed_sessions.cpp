@@ -236,7 +236,7 @@ std::vector<MalformedFile> malformedOverrides()
         {file, held(R"({"stage": "q"})"), "overrides[1].cells", "\"cells\" is missing"},
         {file, held(R"({"stage": "q", "cells": 1})"), "overrides[1].cells", "a list […] is expected"},
         {file, held(R"({"stage": 1, "cells": []})"), "overrides[1].stage", "1 is not a text"},
-        {file, held(R"({"stage": "q", "colour": 1, "cells": []})"), "overrides[1].colour", "no such key"},
+        {file, held(R"({"stage": "q", "file": "q.npy", "cells": []})"), "overrides[1].cells", "either cells or a file"},
         {file, held(R"({"stage": "q", "layer": 2, "cells": []})"), "overrides[1].layer",
          "2 is not a whole number between 1 and 1"},
         {file, held(R"({"stage": "q", "head": 0, "cells": []})"), "overrides[1].head",

@@ -296,6 +296,29 @@ TEST(Session, KeepsWhatItDoesNotKnow)
         EXPECT_NE(text.find(kept), std::string::npos) << kept << "\n" << text;
 }
 
+TEST(Session, KeepsWhatItDoesNotKnowOfWhatIsHeldAsLongAsItIs)
+{
+    const TemporaryFolder folder;
+    Session session =
+        readText(R"({"format": "headlight-session", "version": 1, "config": {"d_model": 2, "n_layers": 2}, "tokens": ["a"],
+        "input": {"x": [[1, 2]]}, "weights": {"random": {"seed": 3, "std": 1}}, "overrides": [
+        {"stage": "q", "cells": [[1, 1, 5]], "why": "by hand"}, {"layer": 2, "stage": "q", "cells": [[1, 2, 6]], "colour": [1, 2]}]})")
+            .value();
+    expectSame(session, reopened(session, folder));
+    std::string text = textOfFile(folder.file("s.headlight"));
+    EXPECT_NE(text.find(R"("stage": "q", "head": 1, "cells": [[1, 1, 5]], "why": "by hand")"), std::string::npos) << text;
+    EXPECT_NE(text.find("\"colour\""), std::string::npos) << text;
+    EXPECT_GT(text.find("\"colour\""), text.find("\"layer\": 2")) << text;
+
+    session.input.overrides.erase(session.input.overrides.begin());
+    static_cast<void>(reopened(session, folder));
+    text = textOfFile(folder.file("s.headlight"));
+    EXPECT_EQ(text.find("\"why\""), std::string::npos) << text;
+    session.input.overrides.clear();
+    EXPECT_TRUE(reopened(session, folder).input.overrides.empty());
+    EXPECT_EQ(textOfFile(folder.file("s.headlight")).find("\"overrides\""), std::string::npos);
+}
+
 TEST(Session, CustomMaskRoundTrips)
 {
     const TemporaryFolder folder;

@@ -122,3 +122,18 @@ TEST(Derivation, ARowWithNoVisibleKeySaysSo)
     EXPECT_EQ(derivation.value, 0);
     EXPECT_EQ(derivation.words.plain(), "“t3” sees no key at all: the row has no softmax.");
 }
+
+TEST(Derivation, WordsOfTheVocabularyAreCalledByTheirNames)
+{
+    auto model = fullModel(smallConfig());
+    for (const char* word : {"the", "cat", " sat", "on", "", "5", "6", "7", "8", "9", "10"})
+        model->vocabulary.emplace_back(word);
+    auto input = std::make_shared<ModelInput>(*embeddedInput({1, 2, 4}));
+    input->tokens = {"cat", " sat", ""};
+    const auto trace = computeTrace(built(model, input));
+    const Derivation probability = trace->explain(*trace->network().find(1, "probs", 1), {1, 0});
+    EXPECT_EQ(probability.words.plain().rfind("After “␣sat” the model gives “the” a probability of ", 0), 0u) << probability.words.plain();
+    EXPECT_EQ(probability.terms[2].label.plain(), "␣sat");
+    const Derivation score = trace->explain(*trace->network().find(1, "scores", 1), {2, 0});
+    EXPECT_EQ(score.words.plain().rfind("What “∅” looks for meets what “cat” offers", 0), 0u) << score.words.plain();
+}

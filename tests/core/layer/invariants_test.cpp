@@ -39,6 +39,19 @@ TEST(Invariants, HoldForEveryStageOfEveryKind)
     EXPECT_GT(checks, 200);
 }
 
+TEST(Invariants, RowsThatSeeNoKeyAreToldApart)
+{
+    ModelConfig config = smallConfig();
+    config.mask.padding = {0}; // the first query sees the first key alone
+    for (const auto& [otherwise, words] : {std::pair{MaskedRow::Zero, "and are 0: 1"}, {MaskedRow::Nan, "and are NaN: 1"}}) {
+        config.maskedRow = otherwise;
+        const auto trace = computeTrace(built(randomModel(config), givenInput(config, 6)));
+        const InvariantCheck check = checkInvariants(*trace, *trace->network().find(1, "attn", 1)).front();
+        EXPECT_TRUE(check.holds) << check.words.plain();
+        EXPECT_NE(check.words.plain().find(words), std::string::npos) << check.words.plain();
+    }
+}
+
 TEST(Invariants, AHeldWeightBreaksTheRowsSum)
 {
     const auto checks = checksAfterHolding(smallConfig(), "attn", {3, 1}, 0.9f);

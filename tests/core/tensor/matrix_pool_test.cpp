@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <thread>
 
 using namespace headlight;
@@ -13,11 +14,16 @@ constexpr Index kSide = 256;
 constexpr Shape kSquare{kSide, kSide};
 constexpr std::size_t kBytes = std::size_t(kSide) * kSide * sizeof(float);
 
+std::function<std::size_t()> atMost(std::size_t bytes)
+{
+    return [bytes] { return bytes; };
+}
+
 } // namespace
 
 TEST(MatrixPool, GivesTheSameMemoryAgain)
 {
-    MatrixPool pool(4 * kBytes);
+    MatrixPool pool(atMost(4 * kBytes));
     auto matrix = pool.take(kSquare);
     const float* const memory = matrix->data();
     matrix.reset();
@@ -31,7 +37,7 @@ TEST(MatrixPool, GivesTheSameMemoryAgain)
 
 TEST(MatrixPool, GivesNoMemoryTwice)
 {
-    MatrixPool pool(4 * kBytes);
+    MatrixPool pool(atMost(4 * kBytes));
     pool.take(kSquare).reset();
     const auto one = pool.take(kSquare);
     const auto other = pool.take(kSquare);
@@ -40,7 +46,7 @@ TEST(MatrixPool, GivesNoMemoryTwice)
 
 TEST(MatrixPool, GivesWhatWasReturnedLastAndForgetsTheOldest)
 {
-    MatrixPool pool(2 * kBytes);
+    MatrixPool pool(atMost(2 * kBytes));
     auto first = pool.take(kSquare);
     auto second = pool.take(kSquare);
     auto third = pool.take(kSquare);
@@ -57,9 +63,31 @@ TEST(MatrixPool, GivesWhatWasReturnedLastAndForgetsTheOldest)
     EXPECT_EQ(pool.kept(), 0u);
 }
 
+TEST(MatrixPool, KeepsNoMoreThanIsAllowedAtTheTimeAndWhatATrimLeaves)
+{
+    std::size_t most = 3 * kBytes;
+    MatrixPool pool([&most] { return most; });
+    auto first = pool.take(kSquare);
+    auto second = pool.take(kSquare);
+    auto third = pool.take(kSquare);
+    auto fourth = pool.take(kSquare);
+    for (auto* matrix : {&first, &second, &third})
+        matrix->reset();
+    EXPECT_EQ(pool.kept(), 3 * kBytes);
+    pool.trim(kBytes + 1);
+    EXPECT_EQ(pool.kept(), kBytes);
+    most = kBytes / 2;
+    fourth.reset();
+    EXPECT_EQ(pool.kept(), 0u);
+    most = kBytes;
+    pool.take(kSquare).reset();
+    pool.trim();
+    EXPECT_EQ(pool.kept(), kBytes) << "little enough to stay";
+}
+
 TEST(MatrixPool, LeavesSmallMatricesToTheSystem)
 {
-    MatrixPool pool(4 * kBytes);
+    MatrixPool pool(atMost(4 * kBytes));
     const auto small = pool.take({8, 16});
     EXPECT_EQ(small->rows(), 8);
     EXPECT_EQ(small->cols(), 16);
@@ -70,7 +98,7 @@ TEST(MatrixPool, LeavesSmallMatricesToTheSystem)
 
 TEST(MatrixPool, IsGivenBackToFromOtherThreads)
 {
-    MatrixPool pool(64 * kBytes);
+    MatrixPool pool(atMost(64 * kBytes));
     const auto takeAndLetGo = [&pool] {
         for (int round = 0; round < 200; ++round) {
             const auto one = pool.take(kSquare);

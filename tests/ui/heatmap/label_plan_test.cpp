@@ -133,7 +133,7 @@ class LabelPlanTest : public QObject {
     {
         QCOMPARE(visibleToken(QStringLiteral(" the")), QString(QChar(0x2423)) + "the");
         QCOMPARE(visibleToken(QStringLiteral("\n")), QString(QChar(0x2423)));
-        QCOMPARE(visibleToken(QString()), QString(QChar(0x2423)));
+        QCOMPARE(visibleToken(QString()), QStringLiteral("∅"));
         QCOMPARE(visibleToken(QStringLiteral("😀")), QStringLiteral("😀"));
     }
 

@@ -254,6 +254,11 @@ void InspectorPanelTest::aMaskedCellIsNoNumber()
     QCOMPARE(part<ChecksBlock>()->checks().front().first, CheckLine::State::Holds);
     QCOMPARE(part<StatisticsBlock>()->statistics().minusInfinity, Index(15));
     QVERIFY(part<StatisticsBlock>()->rankText().isEmpty());
+    lock("attn", {1, 4}); // its weight is the number 0, but no softmax made it
+    QCOMPARE(part<StatisticsBlock>()->statistics().finite, Index(21));
+    QVERIFY(part<StatisticsBlock>()->rankText().isEmpty());
+    lock("attn", {1, 0});
+    QVERIFY(!part<StatisticsBlock>()->rankText().isEmpty());
 }
 
 void InspectorPanelTest::theDepthStaysAcrossStages()

@@ -14,6 +14,7 @@ class VisibleSourceTest : public QObject {
   private Q_SLOTS:
     void readsTheForbiddenAsMinusInfinity_data();
     void readsTheForbiddenAsMinusInfinity();
+    void leavesWhatIsNoNumber();
 };
 
 void VisibleSourceTest::readsTheForbiddenAsMinusInfinity_data()
@@ -52,6 +53,20 @@ void VisibleSourceTest::readsTheForbiddenAsMinusInfinity()
                 QCOMPARE(values(row - range.row0, col - range.col0),
                          mask->allows(row, col) ? 1.0f : -std::numeric_limits<float>::infinity());
     }
+}
+
+void VisibleSourceTest::leavesWhatIsNoNumber()
+{
+    MaskConfig config;
+    config.padding = {0};
+    Matrix weights = Matrix::Ones(3, 3);
+    weights.row(0).setConstant(std::numeric_limits<float>::quiet_NaN());
+    const VisibleSource source(std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(weights)),
+                               std::make_shared<const Mask>(config, 3));
+    const Matrix values = source.block(CellRange::all(3, 3));
+    QVERIFY(values.row(0).array().isNaN().all());
+    QCOMPARE(values(1, 0), -std::numeric_limits<float>::infinity());
+    QCOMPARE(values(1, 1), 1.0f);
 }
 
 QTEST_MAIN(VisibleSourceTest)
