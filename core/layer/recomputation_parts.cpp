@@ -8,6 +8,7 @@
 #include "core/layer/matrix_difference.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace headlight {
 
@@ -21,6 +22,15 @@ FiniteRange rangeOf(const Matrix& matrix, const CellRange& cells)
     for (Index row = cells.row0; row < cells.row1; ++row)
         range.add(finiteRange(&matrix(row, cells.col0), cells.cols()));
     return range;
+}
+
+/// Between matrices of one shape. Whole rows at once: the library's copying knows about caches.
+void copyCells(const Matrix& from, const CellRange& cells, Matrix& to)
+{
+    if (cells.cols() == from.cols() && !cells.empty())
+        std::memcpy(&to(cells.row0, 0), &from(cells.row0, 0), std::size_t(cells.size()) * sizeof(float));
+    else
+        to.block(cells.row0, cells.col0, cells.rows(), cells.cols()) = from.block(cells.row0, cells.col0, cells.rows(), cells.cols());
 }
 
 } // namespace
@@ -167,8 +177,7 @@ CellSet Recomputation::updateCells(int node, const CellRange& limit, const CellS
     Matrix& matrix = *m_current[std::size_t(node)];
     const MatrixPtr before = previousOf(node);
     if (before)
-        matrix.block(limit.row0, limit.col0, limit.rows(), limit.cols()) =
-            before->block(limit.row0, limit.col0, limit.rows(), limit.cols());
+        copyCells(*before, limit, matrix);
     for (const CellRange& range : dirty.ranges())
         computeCells(node, range, tiles);
     // A stage that writes whole rows has written over values that are held elsewhere in them.

@@ -66,8 +66,8 @@ struct HeatmapLights {
     std::optional<Index> col;  ///< blue
     std::optional<Cell> cell;  ///< locked: ink frame; row and column run up to it
     std::optional<Cell> hover; ///< 1 px ink frame
-    std::optional<Cell> waiting; ///< the first cell, row by row, that is not made yet: it and all after it wait in grey
-    std::optional<CellRange> range; ///< several chosen cells, `cell` among them: one ink frame round all
+    std::optional<Cell> waiting = {}; ///< the first cell, row by row, that is not made yet: it and all after it wait in grey
+    std::optional<CellRange> range = {}; ///< several chosen cells, `cell` among them: one ink frame round all
     bool walking = false;           ///< Shift and arrows belong to the walk
     bool handle = false;            ///< the value of `cell` can be dragged by a handle on its edge
     bool fill = false;              ///< the chosen cells can be carried on by a handle at their corner

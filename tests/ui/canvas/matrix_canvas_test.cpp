@@ -248,9 +248,9 @@ class MatrixCanvasTest : public QObject {
         Desk desk;
         desk.show("scores");
         QTRY_VERIFY(desk.document.trace()->complete());
-        const auto key = [&desk](Qt::Key key, Qt::KeyboardModifiers with) { QTest::keyClick(&desk.heatmap(), key, with); };
-        key(Qt::Key_Right, Qt::ShiftModifier);
-        key(Qt::Key_Right, Qt::ShiftModifier);
+        const auto press = [&desk](Qt::Key key, Qt::KeyboardModifiers with) { QTest::keyClick(&desk.heatmap(), key, with); };
+        press(Qt::Key_Right, Qt::ShiftModifier);
+        press(Qt::Key_Right, Qt::ShiftModifier);
         QCOMPARE(desk.document.selection().walk->cell, (Cell{0, 1}));
         QCOMPARE(desk.heatmap().lights().waiting, std::optional(Cell{0, 2}));
         QVERIFY(!desk.canvas.findChild<WalkBar*>()->isHidden());
@@ -269,7 +269,7 @@ class MatrixCanvasTest : public QObject {
         const QImage covered = desk.canvas.grab().toImage();
         // To the end and back: nothing waits, and then the same does again.
         for (int row = 0; row < 7; ++row)
-            key(Qt::Key_Down, Qt::ShiftModifier);
+            press(Qt::Key_Down, Qt::ShiftModifier);
         QVERIFY(!desk.heatmap().lights().waiting);
         desk.document.walkTo(Walk{{0, 1}, 1000});
         QTRY_COMPARE(desk.canvas.grab().toImage(), covered);
