@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every view through the window: what is clicked in it is what the inspector tells, stepping to the end and back gives the same
+// pictures, tokens of any script have their names, and whoever cannot see finds stage, cell, value and derivation.
+#include "app/app_appearance.h"
+#include "app/gui.h"
+#include "app/main_window.h"
+#include "app/settings.h"
+#include "core/text/numbers.h"
+#include "tests/ui/session/sample_models.h"
+#include "ui/canvas/canvas_stack.h"
+#include "ui/canvas/canvas_view.h"
+#include "ui/canvas/figure_canvas.h"
+#include "ui/heatmap/heatmap_widget.h"
+#include "ui/inspector/cell_heading.h"
+#include "ui/inspector/cell_page.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/inspector_text.h"
+#include "ui/theme/theme.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QTest>
+
+#include <functional>
+#include <memory>
+#include <set>
+
+using namespace headlight;
+
+namespace {
+
+const QString kSentence = QStringLiteral(":/sessions/sentences-en.headlight");
+
+constexpr ViewKind kDrawnViews[] = {ViewKind::Block, ViewKind::Equation, ViewKind::Heatmap, ViewKind::Heads, ViewKind::Token};
+
+} // namespace
+
+class ViewsTest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void aCellClickedInAnyViewIsTheEnginesNumberInTheInspector_data();
+    void aCellClickedInAnyViewIsTheEnginesNumberInTheInspector();
+    void steppingToTheEndAndBackGivesTheSamePictures_data();
+    void steppingToTheEndAndBackGivesTheSamePictures();
+    void tokensOfAnyScriptAreShownInEveryView_data();
+    void tokensOfAnyScriptAreShownInEveryView();
+    void stageCellValueAndDerivationAreReadOut();
+
+  private:
+    Document& document() { return m_window->document(); }
+    CanvasView& view() { return m_window->findChild<CanvasStack*>()->current(); }
+    FigureCanvas* picture() { return view().findChild<FigureCanvas*>(); }
+    HeatmapWidget* heatmap() { return view().findChild<HeatmapWidget*>(); }
+    CellPage& page() { return *m_window->findChild<CellPage*>(); }
+    void settle();
+    std::optional<QPoint> placeOf(const StageKey& key, Cell cell, QWidget*& where);
+    bool click(const StageKey& key, Cell cell);
+    void compareInspector(const StageKey& key, Cell cell);
+
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<AppAppearance> m_appearance;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void ViewsTest::initTestCase()
+{
+    setUpApplication(*qApp);
+}
+
+void ViewsTest::init()
+{
+    m_settings = std::make_unique<Settings>(Settings::ofNobody());
+    m_settings->setLanguage(QStringLiteral("en"));
+    m_settings->setTheme(ThemeChoice::Light);
+    m_settings->setReduceMotion(true);
+    m_appearance = std::make_unique<AppAppearance>(*qApp, *m_settings);
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_appearance);
+    m_window->resize(1440, 900);
+    QVERIFY(document().openFile(kSentence));
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTRY_VERIFY(!document().isComputing() && document().trace()->complete());
+}
+
+void ViewsTest::cleanup()
+{
+    m_window.reset();
+    m_appearance.reset();
+}
+
+/// Until what was asked for is computed, painted and told.
+void ViewsTest::settle()
+{
+    QCoreApplication::processEvents();
+    QTRY_VERIFY(!document().isComputing() && !(page().isVisible() && page().isBehind()) && (!heatmap() || !heatmap()->isVisible() || !heatmap()->isBehind()));
+    QCoreApplication::processEvents();
+}
+
+/// Where the view on screen shows a cell of a stage; nothing where it shows no such stage.
+std::optional<QPoint> ViewsTest::placeOf(const StageKey& key, Cell cell, QWidget*& where)
+{
+    if (HeatmapWidget* matrix = heatmap(); matrix && matrix->isVisible()) {
+        where = matrix;
+        return matrix->cells().rect(cell).center().toPoint();
+    }
+    FigureCanvas* canvas = picture();
+    where = canvas;
+    if (!canvas || !canvas->view())
+        return {};
+    const std::vector<PlacedMatrix>& matrices = canvas->view()->matrices;
+    for (int at = int(matrices.size()) - 1; at >= 0; --at) {
+        const PlacedMatrix& matrix = matrices[std::size_t(at)];
+        if (matrix.key != key || matrix.transposed || matrix.firstRow > cell.row || cell.row >= matrix.firstRow + matrix.grid.rows)
+            continue;
+        const Cell drawn{cell.row - matrix.firstRow, cell.col};
+        const QPoint place = canvas->rectOf(at, drawn).center().toPoint();
+        if (canvas->rect().contains(place) && canvas->spotAt(place) == FigureCanvas::Spot{at, drawn})
+            return place;
+    }
+    return {};
+}
+
+bool ViewsTest::click(const StageKey& key, Cell cell)
+{
+    QWidget* where = nullptr;
+    const std::optional<QPoint> place = placeOf(key, cell, where);
+    if (place)
+        QTest::mouseClick(where, Qt::LeftButton, {}, *place);
+    return place.has_value();
+}
+
+void ViewsTest::compareInspector(const StageKey& key, Cell cell)
+{
+    m_window->findChild<InspectorPanel*>()->showTab(InspectorPanel::Tab::Inspector);
+    settle();
+    const QByteArray id = document().network()->stage(key).id;
+    QVERIFY2(page().report(), id.constData());
+    QVERIFY2(page().report()->key == key, id.constData());
+    QCOMPARE(page().report()->derivation.cell, cell);
+    const float value = (*document().trace()->value(key))(cell.row, cell.col);
+    QVERIFY2(float(page().report()->derivation.value) == value, id.constData());
+    QCOMPARE(page().findChild<CellHeading*>()->valueText(), QString::fromStdString(formatShort(double(value))));
+}
+
+void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<int>("least"); // stages that the view shows
+    QTest::addRow("Block") << int(ViewKind::Block) << 15;
+    QTest::addRow("Equation") << int(ViewKind::Equation) << 21;
+    QTest::addRow("Matrix") << int(ViewKind::Heatmap) << 21;
+    QTest::addRow("Heads") << int(ViewKind::Heads) << 8;
+    QTest::addRow("Token") << int(ViewKind::Token) << 10;
+}
+
+void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector()
+{
+    QFETCH(int, kind);
+    QFETCH(int, least);
+    document().selectStage({1, 0, 0});
+    document().selectToken(Index(6));
+    std::set<std::string> shown;
+    for (const StageKey& key : document().steps()) {
+        document().lockCell({});
+        document().selectStage(key);
+        document().selectView(ViewKind(kind));
+        settle();
+        // Of cells narrower than a pixel not each one's middle is its own.
+        Cell cell{6, 0};
+        const Index columns = document().network()->shape(key).cols;
+        while (cell.col < columns && !click(key, cell))
+            ++cell.col;
+        if (cell.col == columns)
+            continue;
+        settle();
+        QCOMPARE(document().selection().stage, key);
+        if (!document().selection().cell)
+            document().lockCell(cell); // Block and Token lead to the matrix
+        const Cell locked = *document().selection().cell;
+        QVERIFY2(locked == cell, qPrintable(QStringLiteral("%1: %2, %3").arg(document().network()->stage(key).id).arg(locked.row).arg(locked.col)));
+        compareInspector(key, cell);
+        shown.insert(document().network()->stage(key).id);
+    }
+    QVERIFY2(int(shown.size()) >= least, qPrintable(QString::number(shown.size())));
+}
+
+void ViewsTest::steppingToTheEndAndBackGivesTheSamePictures_data()
+{
+    QTest::addColumn<int>("kind");
+    for (const ViewKind kind : kDrawnViews)
+        QTest::addRow("%s", std::string(viewId(kind)).c_str()) << int(kind);
+}
+
+void ViewsTest::steppingToTheEndAndBackGivesTheSamePictures()
+{
+    QFETCH(int, kind);
+    document().selectToken(Index(4));
+    const std::vector<StageKey> steps = document().steps();
+    QVERIFY(steps.size() > 15);
+    std::vector<QImage> forth;
+    for (const StageKey& key : steps) {
+        document().selectStage(key);
+        document().selectView(ViewKind(kind));
+        settle();
+        forth.push_back(view().grab().toImage());
+    }
+    QVERIFY(ViewKind(kind) == ViewKind::Block || forth.front() != forth.back());
+    for (std::size_t at = steps.size(); at-- > 0;) {
+        document().selectStage(steps[at]);
+        settle();
+        QTRY_COMPARE(view().grab().toImage(), forth[at]);
+    }
+}
+
+void ViewsTest::tokensOfAnyScriptAreShownInEveryView_data()
+{
+    steppingToTheEndAndBackGivesTheSamePictures_data();
+}
+
+void ViewsTest::tokensOfAnyScriptAreShownInEveryView()
+{
+    QFETCH(int, kind);
+    auto input = std::make_shared<ModelInput>(*test::sampleInput(6));
+    input->tokens = {"猫", std::string(60, 'w'), "שלום", "سلام", " ", ""};
+    QVERIFY(document().openModel(test::sampleModel(), input, QStringLiteral("scripts")));
+    QTRY_VERIFY(!document().isComputing());
+    const QStringList names{QStringLiteral("猫"), QString(60, QLatin1Char('w')), QStringLiteral("שלום"), QStringLiteral("سلام"),
+                            QStringLiteral("␣"), QStringLiteral("∅")};
+    const StageKey key = *document().network()->find(1, "attn", 1);
+    for (Index row = 0; row < 6; ++row) {
+        document().selectStage(key);
+        document().selectView(ViewKind(kind));
+        document().selectToken(row);
+        document().lockCell({});
+        settle();
+        QVERIFY(!view().grab().toImage().isNull());
+        if (!click(key, {row, 0}))
+            continue; // Token shows one row
+        document().selectStage(key);
+        document().lockCell(Cell{row, 0});
+        m_window->findChild<InspectorPanel*>()->showTab(InspectorPanel::Tab::Inspector);
+        settle();
+        const CellHeadingContent& heading = page().findChild<CellHeading*>()->content();
+        QCOMPARE(heading.row.text, names[qsizetype(row)]);
+        QCOMPARE(heading.column.text, names[0]);
+        const std::string words = page().report()->derivation.words.plain();
+        QVERIFY2(words.find(names[qsizetype(row)].toStdString()) != std::string::npos, words.c_str());
+    }
+    if (const FigureCanvas* drawn = picture(); drawn && drawn->isVisible()) {
+        QString texts;
+        for (const Primitive& item : drawn->view()->figure.items)
+            if (const auto* text = std::get_if<FigureText>(&item))
+                for (const TextSpan& span : text->spans)
+                    texts += QString::fromStdString(span.text);
+        if (ViewKind(kind) != ViewKind::Block && ViewKind(kind) != ViewKind::Token) // the one names the token lit, the other where there is room
+            QVERIFY2(texts.contains(names[0]), qPrintable(texts));
+        QVERIFY2(!texts.contains(names[1]), "sixty letters are cut");
+    }
+}
+
+/// As a screen reader goes: from the window down.
+void ViewsTest::stageCellValueAndDerivationAreReadOut()
+{
+    const StageKey key = *document().network()->find(2, "scores", 3);
+    document().selectStage(key);
+    document().selectView(ViewKind::Heatmap);
+    document().lockCell(Cell{6, 3});
+    m_window->findChild<InspectorPanel*>()->showTab(InspectorPanel::Tab::Inspector);
+    page().setDepth(CellPage::Depth::Words);
+    settle();
+    QStringList told;
+    QAccessibleTableInterface* table = nullptr;
+    int visited = 0;
+    const std::function<void(QAccessibleInterface*)> visit = [&](QAccessibleInterface* node) {
+        if (!node || node->state().invisible || ++visited > 20000)
+            return;
+        for (const QAccessible::Text kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value})
+            told << node->text(kind);
+        if (qobject_cast<HeatmapWidget*>(node->object())) {
+            table = node->tableInterface();
+            return; // cells are asked for, not listed
+        }
+        for (int child = 0; child < node->childCount(); ++child)
+            visit(node->child(child));
+    };
+    visit(QAccessible::queryAccessibleInterface(m_window.get()));
+    QVERIFY(visited < 20000);
+    const QString all = told.join(QLatin1Char('\n'));
+    QVERIFY2(all.contains(QStringLiteral("Scores")), qPrintable(all)); // the stage, in the pipeline
+    const std::string words = document().trace()->explain(key, {6, 3}).words.plain();
+    QVERIFY2(all.contains(QStringLiteral("looks for meets what")), qPrintable(all)); // its derivation, in the inspector
+    QVERIFY(words.find("looks for meets what") != std::string::npos);
+    QVERIFY(table);
+    QCOMPARE(table->rowCount(), 11);
+    QCOMPARE(table->columnCount(), 11);
+    const float value = (*document().trace()->value(key))(6, 3);
+    const QString cell = table->cellAt(6, 3)->text(QAccessible::Name) + table->cellAt(6, 3)->text(QAccessible::Value);
+    QVERIFY2(cell.contains(QString::fromStdString(formatPrecise(double(value)))), qPrintable(cell));
+    QVERIFY(table->rowDescription(6).contains(QStringLiteral("birds")));
+}
+
+QTEST_MAIN(ViewsTest)
+#include "views_test.moc"
