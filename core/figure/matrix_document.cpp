@@ -111,13 +111,23 @@ std::string latexMatrix(const Table& table, const char* environment)
 std::string latexTabular(const Table& table, const MatrixFigureSpec& spec)
 {
     const auto cols = std::size_t(table.values().cols());
+    bool unicode = false;
+    const auto label = [&](const MatrixAxis& axis, Index at) {
+        const TexText name = texText(Table::label(axis, at));
+        unicode = unicode || name.unicode;
+        return name.tex;
+    };
     std::string text = "\\begin{tabular}{l|" + std::string(cols, 'r') + "}\n";
     for (Index col = 0; col < table.values().cols(); ++col)
-        text += " & " + texText(Table::label(spec.cols, col)).tex;
+        text += " & " + label(spec.cols, col);
     text += " \\\\\n\\hline\n";
     text += table.body([&](Cell cell) { return "$" + table.tex(cell) + "$"; }, " & ", " \\\\\n",
-                       [&](Cell cell) { return texText(Table::label(spec.rows, cell.row)).tex + " & "; });
-    return text + "\\end{tabular}\n";
+                       [&](Cell cell) { return label(spec.rows, cell.row) + " & "; });
+    text += "\\end{tabular}\n";
+    // A document that has fonts of its own for other scripts says so by defining these first.
+    return unicode ? "% Compile with lualatex and a font that has these names' letters.\n"
+                     "\\providecommand\\hlunicode[1]{#1}\\providecommand\\hlother[1]{#1}%\n" + text
+                   : text;
 }
 
 /// A bar would end the cell, a backslash may hide it.

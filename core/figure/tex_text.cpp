@@ -27,6 +27,11 @@ constexpr std::array kReplacements = {
     Replacement{"\u2078", "$^8$"},       Replacement{"\u2079", "$^9$"},        Replacement{"\u207B", "$^-$"},
     Replacement{"<", "$<$"},             Replacement{">", "$>$"},              Replacement{"|", "$|$"},
     Replacement{"\u2205", "$\\emptyset$"}, Replacement{"\u2423", "{\\ttfamily\\char32}"},
+    Replacement{"\u00F7", "$\\div$"},    Replacement{"\u2192", "$\\to$"},      Replacement{"\u2190", "$\\leftarrow$"},
+    Replacement{"\u2191", "$\\uparrow$"}, Replacement{"\u2193", "$\\downarrow$"}, Replacement{"\u221A", "$\\surd$"},
+    Replacement{"\u2264", "$\\le$"},     Replacement{"\u2265", "$\\ge$"},      Replacement{"\u2248", "$\\approx$"},
+    Replacement{"\u00B1", "$\\pm$"},     Replacement{"\u2211", "$\\sum$"},     Replacement{"\u0394", "$\\Delta$"},
+    Replacement{"\u03A3", "$\\Sigma$"},  Replacement{"\u2295", "$\\oplus$"},   Replacement{"\u2297", "$\\otimes$"},
     Replacement{"\"", "{\\ttfamily\\char34}"}, Replacement{"'", "{\\ttfamily\\char39}"},
 };
 

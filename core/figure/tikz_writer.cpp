@@ -96,8 +96,8 @@ class TikzWriter {
         else if (rect.fill)
             m_out += color("hl-c", *rect.fill) + "\\fill[hl-c,rounded corners=" + number(rect.radius) + "mm] " + box(rect);
         if (rect.stroke)
-            m_out += color("hl-c", rect.stroke->color) + "\\draw[hl-c,line width=" + number(rect.stroke->width) + "mm] " +
-                     box(rect);
+            m_out += color("hl-c", rect.stroke->color) + "\\draw[hl-c,line width=" + number(rect.stroke->width) + "mm" +
+                     (rect.radius > 0 ? ",rounded corners=" + number(rect.radius) + "mm] " : "] ") + box(rect);
     }
 
     void add(const FigureCells& cells)

@@ -69,6 +69,7 @@ TEST(MatrixDocument, TablesHaveTheirLabelsAndEscapeThem)
     const std::string tabular = written(sample(), MatrixFormat::Tabular);
     EXPECT_TRUE(tabular.starts_with("\\begin{tabular}{l|rrr}\n & 1 & 2 & 3 \\\\\n\\hline\nThe & $1.00$")) << tabular;
     EXPECT_NE(tabular.find("a\\_b$|$c & $0.25$"), std::string::npos) << tabular;
+    EXPECT_EQ(tabular.find("\\providecommand"), std::string::npos) << "nothing needs more than the table";
     const std::string markdown = written(sample(), MatrixFormat::Markdown);
     EXPECT_EQ(markdown, "| | 1 | 2 | 3 |\n|:--|--:|--:|--:|\n| The | 1.00 | −0.50 | NaN |\n| a\\_b\\|c | 0.25 | 0 | −∞ |\n");
 }

@@ -59,6 +59,19 @@ TEST(TikzWriter, PlacesTurnsAndAnchorsText)
     EXPECT_FALSE(contains(tex, "hlunicodename"));
 }
 
+TEST(TikzWriter, RoundsCornersOfFillAndStroke)
+{
+    Figure figure = withLabel("a");
+    figure.add(FigureRect{10, 10, 4, 4, std::nullopt, Stroke{Rgb::hex(0), 0.2}, 2});
+    EXPECT_TRUE(contains(write(figure), "\\draw[hl-c,line width=0.2mm,rounded corners=2mm] (10,10) rectangle (14,14)")) << write(figure);
+}
+
+TEST(TikzWriter, ArrowsAndSignsNeedNoOtherFonts)
+{
+    EXPECT_TRUE(contains(write(withLabel("0.37 ÷ 1.74 → 0.21 ± √2")), "0.37 $\\div$ 1.74 $\\to$ 0.21 $\\pm$ $\\surd$2"));
+    EXPECT_FALSE(contains(write(withLabel("÷→≤Δ⊕")), "% Compile with lualatex"));
+}
+
 TEST(TikzWriter, SaysThatChineseNeedsLualatex)
 {
     const std::string tex = write(withLabel("猫"));
