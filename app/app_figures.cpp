@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/app_figures.h"
 
+#include "app/bundled_sessions.h"
 #include "app/settings.h"
 #include "core/figure/recipe.h"
 #include "ui/export/export_panel.h"
@@ -206,18 +207,25 @@ bool AppFigures::fail(const Error& error)
     return false;
 }
 
+/// Those that the figure carries, or of the example that it was made from: their weights are too many to be carried.
+bool AppFigures::openNumbersOf(const FigureRecipe& recipe, const std::string& file)
+{
+    const QString example = recipe.session.empty() ? exampleWith(recipe.numbers) : QString();
+    if ((!recipe.session.empty() || !example.isEmpty()) && !m_mayDiscard())
+        return false;
+    if (!example.isEmpty() && !m_document.openFile(example).ok())
+        return false;
+    return showsNumbersOf(m_document, recipe) || openNumbers(m_document, recipe, file).ok();
+}
+
 bool AppFigures::openFigure(const QString& path)
 {
     const std::string file = path.toStdString();
     const auto recipe = readRecipeOf(file);
     if (!recipe)
         return fail(recipe.error());
-    if (!showsNumbersOf(m_document, *recipe)) {
-        if (!recipe->session.empty() && !m_mayDiscard())
-            return false;
-        if (!openNumbers(m_document, *recipe, file).ok())
-            return false;
-    }
+    if (!showsNumbersOf(m_document, *recipe) && !openNumbersOf(*recipe, file))
+        return false;
     restorePlace(m_document, *recipe);
     if (!recipe->options.growth.empty())
         GrowthMeasurement::of(m_document).take(recipe->options.growth);

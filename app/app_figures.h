@@ -18,6 +18,7 @@ class QWidget;
 namespace headlight {
 
 class Document;
+struct FigureRecipe;
 struct FigureSetSpec;
 class ExportPanel;
 class PracticePanel;
@@ -69,6 +70,7 @@ class AppFigures : public QObject {
 
   private:
     bool fail(const Error& error);
+    bool openNumbersOf(const FigureRecipe& recipe, const std::string& file);
     FigureSetSpec setSpec() const;
     using WriteSet = std::function<Result<void>(const FigureSetSpec& spec)>;
     void write(const QString& path, WriteSet set);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bundled_sessions.h"
 
+#include "core/figure/recipe.h"
+#include "ui/session/document.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -55,6 +58,20 @@ QList<BundledSession> bundledSessions()
     for (const QFileInfo& file : files)
         sessions.append({file.filePath(), Titles::of(file.completeBaseName())});
     return sessions;
+}
+
+QString exampleWith(const std::string& numbers)
+{
+    for (const BundledSession& example : bundledSessions()) {
+        auto session = Document::readFile(example.path);
+        if (!session)
+            continue;
+        const auto network = Network::build(std::make_shared<Model>(std::move(session->model)),
+                                            std::make_shared<ModelInput>(std::move(session->input)));
+        if (network && numbersHash(**network) == numbers)
+            return example.path;
+    }
+    return {};
 }
 
 QString startSession(const QString& language)

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include <string>
+
 namespace headlight {
 
 struct BundledSession {
@@ -14,6 +16,9 @@ struct BundledSession {
 
 /// In the order of the menu.
 QList<BundledSession> bundledSessions();
+
+/// The path of the example whose numbers have this hash (core/figure/recipe.h); empty for none.
+QString exampleWith(const std::string& numbers);
 
 /// What the program starts on when it is given no file: sentences in the interface's language.
 QString startSession(const QString& language);

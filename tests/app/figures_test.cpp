@@ -198,6 +198,8 @@ class FiguresTest : public QObject {
     void aFigureWithoutItsNumbersSaysWhichSessionToOpen()
     {
         open(HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-en.headlight"); // too large to go along
+        const std::optional<StageKey> query = document().network()->find(1, "W_Q", 1);
+        QVERIFY(query && document().setCells(*query, {{{0, 0}, 1.0F}}).ok()); // and no longer the example
         ExportPanel& panel = m_window->figures().panel();
         panel.openOn();
         const QString path = m_folder.filePath(QStringLiteral("large.svg"));
@@ -207,6 +209,20 @@ class FiguresTest : public QObject {
         QSignalSpy failures(&document(), &Document::failed);
         QVERIFY(!m_window->figures().openFigure(path));
         QCOMPARE(failures.size(), 1);
+    }
+
+    void aFigureOfAnExampleOpensTheExample()
+    {
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/sentences-zh.headlight");
+        document().selectStage(*document().network()->find(2, "attn", 3));
+        ExportPanel& panel = m_window->figures().panel();
+        panel.openOn();
+        const QString path = m_folder.filePath(QStringLiteral("example.svg"));
+        QVERIFY(panel.exportTo(path));
+        open(HEADLIGHT_SOURCE_DIR "/resources/sessions/by-hand.headlight");
+        QVERIFY(m_window->figures().openFigure(path));
+        QCOMPARE(document().network()->input().tokens[3], std::string("女孩"));
+        QCOMPARE(document().selection().stage, *document().network()->find(2, "attn", 3));
     }
 
     void otherPicturesAreRefused()
