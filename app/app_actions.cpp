@@ -204,8 +204,8 @@ QList<AppActions::Group> AppActions::groups() const
             {tr("In Block, Heads and Token"), {}, pictureGestures()},
             {tr("In the strip of tokens"), {}, sentenceGestures()},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss, keys}},
-            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence, pinState} + edits, cellGestures()},
-            {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}}};
+            {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}},
+            {tr("Edit"), QList<QAction*>{undo, redo, typeSentence, pinState} + edits, cellGestures()}};
 }
 
 } // namespace headlight

@@ -14,13 +14,34 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
+#include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace headlight {
 
 namespace {
 
-constexpr qsizetype kColumns = 3; ///< of the list of keys
+/// The groups that begin the second and the third column, so that the tallest is as low as can be.
+std::pair<qsizetype, qsizetype> columnBreaks(const QList<AppActions::Group>& groups)
+{
+    const auto height = [&groups](qsizetype first, qsizetype end) {
+        return std::accumulate(groups.begin() + first, groups.begin() + end, qsizetype(0), [](qsizetype sum, const AppActions::Group& group) {
+            return sum + group.actions.size() + group.gestures.size() + 2;
+        });
+    };
+    std::pair<qsizetype, qsizetype> best{groups.size(), groups.size()};
+    qsizetype least = height(0, groups.size());
+    for (qsizetype second = 1; second < groups.size(); ++second)
+        for (qsizetype third = second + 1; third < groups.size(); ++third) {
+            const qsizetype tallest = std::max({height(0, second), height(second, third), height(third, groups.size())});
+            if (tallest < least) {
+                least = tallest;
+                best = {second, third};
+            }
+        }
+    return best;
+}
 
 } // namespace
 
@@ -78,17 +99,13 @@ QString AppOverlay::keysHtml() const
         return QStringLiteral("<table cellpadding=\"2\">%1</table>").arg(rows);
     };
     const QList<AppActions::Group> groups = m_actions.groups();
-    const auto heightOf = [](const AppActions::Group& group) { return group.actions.size() + group.gestures.size() + 2; };
-    const qsizetype all = std::accumulate(groups.begin(), groups.end(), qsizetype(0),
-                                          [&](qsizetype sum, const AppActions::Group& group) { return sum + heightOf(group); });
-    QString columns;
-    qsizetype height = 0;
-    for (const AppActions::Group& group : groups) {
-        // A group begins the next column where more of it would stand there.
-        const bool begins = !columns.isEmpty() && (height + heightOf(group) / 2) * kColumns / all != (height - 1) * kColumns / all;
-        columns += columns.isEmpty() ? QStringLiteral("<td>") : begins ? QStringLiteral("</td><td style=\"padding-left:40px\">") : QStringLiteral("<br/>");
-        columns += column(group);
-        height += heightOf(group);
+    const auto [second, third] = columnBreaks(groups);
+    QString columns = QStringLiteral("<td>");
+    for (qsizetype at = 0; at < groups.size(); ++at) {
+        const bool begins = at == second || at == third;
+        if (at > 0)
+            columns += begins ? QStringLiteral("</td><td style=\"padding-left:40px\">") : QStringLiteral("<br/>");
+        columns += column(groups[at]);
     }
     return QStringLiteral("<h3>%1</h3><table><tr>%2</td></tr></table>").arg(tr("Keyboard").toHtmlEscaped(), columns);
 }

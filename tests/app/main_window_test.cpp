@@ -520,6 +520,10 @@ void MainWindowTest::listOfKeysNamesEveryKey()
     for (const QAction* action : m_window->QWidget::actions())
         for (const QKeySequence& key : action->shortcuts())
             QVERIFY2(text.contains(action->iconText()) && text.contains(key.toString(QKeySequence::NativeText)), qPrintable(action->text()));
+    m_window->resize(1280, 800);
+    QCoreApplication::processEvents();
+    const QRect sheet = m_window->overlay().findChild<QLabel*>()->parentWidget()->geometry();
+    QVERIFY2(m_window->rect().contains(sheet), qPrintable(QStringLiteral("%1 x %2").arg(sheet.width()).arg(sheet.height())));
     for (const char* gesture : {"Move the token", "Fill row by row, pause", "Enter the matrix", "Turn a cell of the mask over"})
         QVERIFY2(text.contains(QLatin1String(gesture)), gesture);
     press(Qt::Key_Escape);
