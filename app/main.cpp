@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 #include "app/gui.h"
+#include "app/quiet_messages.h"
 
 #include <QApplication>
 
@@ -23,6 +24,7 @@ bool displayIsThere()
 
 int main(int argc, char** argv)
 {
+    headlight::quietMessages();
     const auto openWindow = [&](const std::string& file) {
         if (!displayIsThere()) {
             std::cerr << "headlight: error: there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not "

@@ -170,7 +170,7 @@ class FigurePainter {
             return;
         }
         m_painter.setFont(figureFont(span.role, kGlyphEm));
-        m_painter.drawText(QPointF(x, 0), toQString(span.text));
+        m_painter.drawText(QPointF(x, 0), writableText(span.text));
     }
 
     bool isOnScreen() const { return m_painter.paintEngine()->type() == QPaintEngine::Raster && !m_options.textAsPaths; }

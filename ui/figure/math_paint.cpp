@@ -35,7 +35,7 @@ QRawFont rawFont(FontRole role, double pixels)
 
 void paintRun(QPainter& painter, QPointF at, const MathRun& run)
 {
-    const QString text = toQString(run.text);
+    const QString text = writableText(run.text);
     const QRawFont font = rawFont(run.role, run.size);
     const QList<quint32> glyphs = font.glyphIndexesForString(text);
     if (glyphs.isEmpty() || glyphs.contains(0)) {

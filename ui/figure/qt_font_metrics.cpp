@@ -9,10 +9,12 @@
 #include <QRawFont>
 #include <QTextLayout>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace headlight {
 
@@ -85,6 +87,20 @@ Path toPath(const QPainterPath& source, double scale)
     return path;
 }
 
+/// Some font of this computer has the character. Asked of each alone: of a script that no font can shape the layout of a text
+/// gives boxes that look like glyphs.
+bool isWritten(uint code)
+{
+    static thread_local std::unordered_map<uint, bool> known;
+    const auto found = known.find(code);
+    if (found != known.end())
+        return found->second;
+    const QChar::Category category = QChar::category(code);
+    const bool shows = category != QChar::Other_Format && category != QChar::Other_Control && !QChar::isSpace(code) &&
+                       !(code >= 0xFE00 && code <= 0xFE0F);
+    return known.emplace(code, !shows || QFontMetricsF(figureFont(FontRole::Sans, 16)).inFontUcs4(code)).first->second;
+}
+
 } // namespace
 
 QFont figureFont(FontRole role, double pixels)
@@ -107,6 +123,17 @@ QFont figureFont(FontRole role, double pixels)
 QString toQString(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+QString writableText(std::string_view text)
+{
+    QString written = toQString(text);
+    if (std::all_of(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0x80) == 0; }))
+        return written;
+    std::vector<uint> codes;
+    for (const uint code : written.toUcs4())
+        codes.push_back(isWritten(code) ? code : uint('?'));
+    return QString::fromUcs4(reinterpret_cast<const char32_t*>(codes.data()), qsizetype(codes.size()));
 }
 
 QPainterPath toPainterPath(const Path& path)
@@ -135,7 +162,7 @@ QPainterPath toPainterPath(const Path& path)
 double QtFontMetrics::advance(FontRole role, double size, std::string_view text) const
 {
     auto& kept = keptWithApplication<Kept<double>>();
-    const double atEm = kept.of(role, text, [&] { return QFontMetricsF(measuringFont(role)).horizontalAdvance(toQString(text)); });
+    const double atEm = kept.of(role, text, [&] { return QFontMetricsF(measuringFont(role)).horizontalAdvance(writableText(text)); });
     return atEm * size / kEm;
 }
 
@@ -144,7 +171,7 @@ InkBox QtFontMetrics::ink(FontRole role, double size, std::string_view text) con
     auto& kept = keptWithApplication<Kept<QRectF>>();
     const QRectF& box = kept.of(role, text, [&] {
         QPainterPath path;
-        path.addText(0, 0, measuringFont(role), toQString(text));
+        path.addText(0, 0, measuringFont(role), writableText(text));
         return path.boundingRect();
     });
     const double scale = size / kEm;
@@ -156,7 +183,7 @@ Path QtFontMetrics::outline(FontRole role, double size, std::string_view text) c
     auto& kept = keptWithApplication<Kept<Path>>();
     const Path& atEm = kept.of(role, text, [&] {
         QPainterPath path;
-        path.addText(0, 0, measuringFont(role), toQString(text));
+        path.addText(0, 0, measuringFont(role), writableText(text));
         return toPath(path, 1);
     });
     return atEm.transformed(size / kEm, 0, 0);
@@ -166,7 +193,7 @@ const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text)
 {
     auto& kept = keptWithApplication<Kept<QList<QGlyphRun>>>();
     return kept.of(role, text, [&] {
-        QTextLayout layout(toQString(text), figureFont(role, kGlyphEm));
+        QTextLayout layout(writableText(text), figureFont(role, kGlyphEm));
         layout.beginLayout();
         layout.createLine();
         layout.endLayout();
@@ -178,16 +205,8 @@ const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text)
 
 bool QtFontMetrics::covers(std::string_view text) const
 {
-    QTextLayout layout(toQString(text), figureFont(FontRole::Sans, 16));
-    layout.beginLayout();
-    layout.createLine();
-    layout.endLayout();
-    const QList<QGlyphRun> runs = layout.glyphRuns();
-    for (const QGlyphRun& run : runs) {
-        if (run.glyphIndexes().contains(0))
-            return false;
-    }
-    return true;
+    const QList<uint> codes = toQString(text).toUcs4();
+    return std::all_of(codes.begin(), codes.end(), isWritten);
 }
 
 const FontMetrics& figureFontMetrics()

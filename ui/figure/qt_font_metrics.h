@@ -32,5 +32,7 @@ const QList<QGlyphRun>& figureGlyphs(FontRole role, std::string_view text);
 
 QPainterPath toPainterPath(const Path& path);
 QString toQString(std::string_view utf8);
+/// The same as it can be written on this computer: a question mark for what no font has, never a box.
+QString writableText(std::string_view utf8);
 
 } // namespace headlight

@@ -6,6 +6,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QRawFont>
 #include <QTest>
 
 using namespace headlight;
@@ -115,6 +116,16 @@ class MathPaintTest : public QObject {
     {
         QVERIFY(figureFontMetrics().covers("cat 猫 −∞"));
         QVERIFY(!figureFontMetrics().covers("\U000F1234"));
+        // Letters of scripts are there or not, whatever the layout of a word of them looks like.
+        for (const char* word : {"\u0928\u092E", "\u1781\u17D2\u1798", "\u0D2E\u0D32", "\u0E44\u0E17", "\u05E9\u05DC"}) {
+            const QRawFont own = QRawFont::fromFont(figureFont(FontRole::Sans, 16));
+            QVERIFY(!own.supportsCharacter(QString::fromUtf8(word).at(0)));
+            if (figureFontMetrics().covers(word))
+                continue; // another font of this computer has it
+            const QList<QGlyphRun>& runs = figureGlyphs(FontRole::Sans, word);
+            QCOMPARE(runs.size(), qsizetype(1));
+            QCOMPARE(runs.front().glyphIndexes().front(), own.glyphIndexesForString(QStringLiteral("?")).front());
+        }
     }
 };
 
