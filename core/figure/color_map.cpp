@@ -58,7 +58,7 @@ const std::array<ColorMap, 8>& allMaps()
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, double part)
 {
-    return std::uint8_t(std::lround(a + (double(b) - double(a)) * part));
+    return std::uint8_t(a + (double(b) - double(a)) * part + 0.5); // nearest; asked for every cell of a large matrix
 }
 
 } // namespace
@@ -74,7 +74,7 @@ Rgb ColorMap::at(double position) const
     assert(!std::isnan(position));
     const double last = double(m_stops.size() - 1);
     const double place = std::clamp(position, 0.0, 1.0) * last;
-    const auto low = std::size_t(std::min(std::floor(place), last - 1));
+    const auto low = std::size_t(std::min(place, last - 1)); // which cuts off what is behind the point
     const double part = place - double(low);
     const Rgb a = m_stops[low];
     const Rgb b = m_stops[low + 1];

@@ -14,6 +14,12 @@ namespace headlight {
 
 Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
                              std::optional<StageKey> first)
+    : Recomputation(std::move(network), std::move(previous), first ? std::vector{*first} : std::vector<StageKey>())
+{
+}
+
+Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
+                             const std::vector<StageKey>& first)
     : m_network(std::move(network)), m_previous(std::move(previous))
 {
     const std::size_t count = m_network->structure().nodes().size();
@@ -39,14 +45,18 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
 }
 
 /// Computing order, the ancestors of `first` before everything else.
-void Recomputation::orderFrom(std::optional<StageKey> first)
+void Recomputation::orderFrom(const std::vector<StageKey>& first)
 {
     const auto& nodes = m_network->structure().nodes();
     std::vector<char> early(nodes.size(), 0);
-    const int target = first ? m_network->structure().nodeOf(*first) : -1;
-    if (target >= 0)
-        early[std::size_t(target)] = 1;
-    for (int node = target; node >= 0; --node)
+    int last = -1;
+    for (const StageKey& key : first) {
+        const int target = m_network->structure().nodeOf(key); // a parameter is given
+        last = std::max(last, target);
+        if (target >= 0)
+            early[std::size_t(target)] = 1;
+    }
+    for (int node = last; node >= 0; --node)
         if (early[std::size_t(node)])
             for (const NodeOperand& operand : nodes[std::size_t(node)].operands)
                 if (operand.node >= 0)

@@ -20,6 +20,8 @@ class HEADLIGHT_CORE Recomputation {
     /// reaches are computed; otherwise everything is, and compared with the matrices of the same name and shape.
     Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous,
                   std::optional<StageKey> first = {});
+    /// With several that come first: nothing else is computed before all of them are.
+    Recomputation(std::shared_ptr<const Network> network, std::shared_ptr<const Trace> previous, const std::vector<StageKey>& first);
 
     /// Does about a millisecond of work, large work on all threads of the WorkerPool; false when nothing is left. The
     /// values do not depend on the number of threads. To cancel, stop calling.
@@ -42,7 +44,7 @@ class HEADLIGHT_CORE Recomputation {
     using PartChanges = std::vector<std::pair<int, CellSet>>;
 
     const Node& nodeAt(int node) const { return m_network->structure().nodes()[std::size_t(node)]; }
-    void orderFrom(std::optional<StageKey> first);
+    void orderFrom(const std::vector<StageKey>& first);
     std::optional<StageKey> previousKey(int node) const;
     MatrixPtr previousOf(int node) const;
     CellSet inputDifference(int node) const;

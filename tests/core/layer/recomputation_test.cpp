@@ -143,6 +143,25 @@ TEST(Recomputation, TheStageOnScreenComesFirst)
     expectSameBits(*run.trace(), *computeTrace(network));
 }
 
+TEST(Recomputation, SeveralStagesComeBeforeAllOthers)
+{
+    const auto network = built(fullModel(smallConfig()), embeddedInput({1, 4, 4, 10}));
+    const std::vector<StageKey> first{*network->find(1, "scores", 2), *network->find(1, "scores", 1), network->maskKey(), *network->find(1, "v", 1)};
+    Recomputation run(network, nullptr, first);
+    while (!std::all_of(first.begin(), first.end(), [&](const StageKey& key) { return run.has(key); }))
+        ASSERT_TRUE(run.step());
+    std::set<std::string> there;
+    for (const StageKey& key : allKeys(*network))
+        if (run.has(key))
+            there.insert(network->stage(key).id);
+    EXPECT_EQ(there, (std::set<std::string>{"tok", "pos", "x", "ln1", "q", "k", "v", "scores"}));
+    EXPECT_FALSE(run.has(*network->find(1, "scores", 3)));
+    EXPECT_FALSE(run.has(*network->find(1, "v", 2)));
+    while (run.step()) {
+    }
+    expectSameBits(*run.trace(), *computeTrace(network));
+}
+
 TEST(Recomputation, ASwitchedMaskIsComparedStageByStage)
 {
     ModelConfig config = smallConfig();
