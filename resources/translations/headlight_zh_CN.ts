@@ -3379,6 +3379,82 @@
         <source>choose one of these endings, or for the numbers .md, .csv, .npy or .npz</source>
         <translation>请选择这些扩展名之一；数值可用 .md、.csv、.npy 或 .npz</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; has separators between its thousands</source>
+        <translation>“%1”中有千位分隔符</translation>
+    </message>
+    <message>
+        <source>write it without them, as 1234.5</source>
+        <translation>请不带分隔符书写，如 1234.5</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a currency, a unit or brackets beside the number</source>
+        <translation>“%1”的数字旁有货币符号、单位或括号</translation>
+    </message>
+    <message>
+        <source>write the number alone, as -1.5</source>
+        <translation>请只写数字，如 -1.5</translation>
+    </message>
+    <message>
+        <source>layers %1 → %2</source>
+        <translation>层数 %1 → %2</translation>
+    </message>
+    <message>
+        <source>d %1 → %2</source>
+        <translation>d %1 → %2</translation>
+    </message>
+    <message>
+        <source>A %1 → %2</source>
+        <translation>A %1 → %2</translation>
+    </message>
+    <message>
+        <source>d_k %1 → %2</source>
+        <translation>d_k %1 → %2</translation>
+    </message>
+    <message>
+        <source>d_v %1 → %2</source>
+        <translation>d_v %1 → %2</translation>
+    </message>
+    <message>
+        <source>d_ff %1 → %2</source>
+        <translation>d_ff %1 → %2</translation>
+    </message>
+    <message>
+        <source>N %1 → %2</source>
+        <translation>N %1 → %2</translation>
+    </message>
+    <message>
+        <source>X, or a mask that was painted, is too large for so many tokens</source>
+        <translation>词元这么多时，X 或手绘的掩码过大</translation>
+    </message>
+    <message>
+        <source>choose fewer tokens</source>
+        <translation>请减少词元</translation>
+    </message>
+    <message>
+        <source>other words with the same rows of X: %1</source>
+        <translation>换了词，X 的行不变：%1</translation>
+    </message>
+    <message>
+        <source>other words: %1</source>
+        <translation>换了词：%1</translation>
+    </message>
+    <message>
+        <source>new, with rows of zeros in X: %1</source>
+        <translation>新增，X 中的行为零：%1</translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>新增：%1</translation>
+    </message>
+    <message>
+        <source>gone: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>a session has 1 to %1 tokens</source>
+        <translation>会话有 1 到 %1 个词元</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
