@@ -3455,6 +3455,22 @@
         <source>a session has 1 to %1 tokens</source>
         <translation>会话有 1 到 %1 个词元</translation>
     </message>
+    <message>
+        <source>“%1” begins neither a number nor a formula</source>
+        <translation>“%1”既不是数字的开头，也不是公式的开头</translation>
+    </message>
+    <message>
+        <source>type a number, or = and a formula such as =sin(i*j)</source>
+        <translation>请输入数字，或以 = 开头的公式，如 =sin(i*j)</translation>
+    </message>
+    <message>
+        <source>the session was edited while the numbers were made</source>
+        <translation>生成数字期间会话被编辑过</translation>
+    </message>
+    <message>
+        <source>change the sizes again</source>
+        <translation>请再次更改尺寸</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -4375,20 +4391,81 @@
 <context>
     <name>headlight::ConfigCommand</name>
     <message>
+        <source>%1: %2</source>
+        <comment>what was done, what came of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two effects</comment>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ConfigDifference</name>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no mask</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>sliding, %1 wide</source>
+        <translation>滑动窗口，宽 %1</translation>
+    </message>
+    <message>
+        <source>prefix of %1</source>
+        <translation>前缀 %1</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 with %n token(s) hidden</source>
+        <translation>
+            <numerusform>%1，隐藏 %n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no norm</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>pre, %1</source>
+        <translation>前置，%1</translation>
+    </message>
+    <message>
+        <source>post, %1</source>
+        <translation>后置，%1</translation>
+    </message>
+    <message>
         <source>Change the mask</source>
         <translation>更改掩码</translation>
+    </message>
+    <message>
+        <source>Change the mask from %1 to %2</source>
+        <translation>将掩码从%1改为%2</translation>
+    </message>
+    <message>
+        <source>Change the normalisation from %1 to %2</source>
+        <translation>将归一化从%1改为%2</translation>
     </message>
     <message>
         <source>Change the normalisation</source>
         <translation>更改归一化</translation>
     </message>
     <message>
-        <source>Change the activation</source>
-        <translation>更改激活函数</translation>
+        <source>Change the activation from %1 to %2</source>
+        <translation>将激活函数从 %1 改为 %2</translation>
     </message>
     <message>
-        <source>Change the scale</source>
-        <translation>更改缩放</translation>
+        <source>Change the scale from %1 to %2</source>
+        <translation>将缩放从 %1 改为 %2</translation>
     </message>
     <message>
         <source>Switch the residual connection on</source>
@@ -4407,16 +4484,24 @@
         <translation>掩码已更改</translation>
     </message>
     <message>
+        <source>The mask is %2 instead of %1</source>
+        <translation>掩码由%1变为%2</translation>
+    </message>
+    <message>
+        <source>The normalisation is %2 instead of %1</source>
+        <translation>归一化由%1变为%2</translation>
+    </message>
+    <message>
         <source>The normalisation is another</source>
         <translation>归一化已更改</translation>
     </message>
     <message>
-        <source>The activation is another</source>
-        <translation>激活函数已更改</translation>
+        <source>The activation is %2 instead of %1</source>
+        <translation>激活函数由 %1 变为 %2</translation>
     </message>
     <message>
-        <source>The scale is another</source>
-        <translation>缩放已更改</translation>
+        <source>The scale is %2 instead of %1</source>
+        <translation>缩放由 %1 变为 %2</translation>
     </message>
     <message>
         <source>The residual connection is on</source>
@@ -4648,6 +4733,18 @@
     <message>
         <source>after “%1”</source>
         <translation>“%1”之后</translation>
+    </message>
+    <message>
+        <source>The session is new: no file holds it</source>
+        <translation>这是新会话：尚未存入任何文件</translation>
+    </message>
+    <message>
+        <source>The work was recovered: no file holds it</source>
+        <translation>这是恢复的工作：尚未存入任何文件</translation>
+    </message>
+    <message>
+        <source>Steps that were saved are taken back</source>
+        <translation>已保存的步骤被撤销</translation>
     </message>
 </context>
 <context>
@@ -5794,6 +5891,12 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message numerus="yes">
+        <source>A sentence has at most %n letter(s): what is longer was cut off.</source>
+        <translation>
+            <numerusform>句子最多 %n 个字符：超出的部分已被截去。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::NoticeBar</name>
@@ -6075,6 +6178,10 @@
         <source>%1, recovered</source>
         <translation>%1（已恢复）</translation>
     </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
 </context>
 <context>
     <name>headlight::RippleText</name>
@@ -6278,6 +6385,14 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Tokens, N</source>
+        <translation>词元数 N</translation>
+    </message>
+    <message>
+        <source>The numbers are being made</source>
+        <translation>正在生成数字</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,7 @@ Document::Document(QObject* parent)
     : QObject(parent), m_undoStack(new QUndoStack(this)), m_worker(std::make_unique<ComputeWorker>())
 {
     new Pictures(*this); // before any view follows the document
+    connect(m_undoStack, &QUndoStack::indexChanged, this, &Document::countSavedSteps);
     connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
     for (const Percentiles* percentiles : {&m_percentiles, &m_pinnedPercentiles})
         connect(percentiles, &Percentiles::counted, this, [this] {
