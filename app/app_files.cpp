@@ -5,7 +5,6 @@
 #include "app/settings.h"
 #include "ui/session/document.h"
 
-#include <QUndoStack>
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -35,7 +34,7 @@ void AppFiles::open(const QString& path)
     if (!mayDiscard())
         return;
     const quint64 number = ++m_newest;
-    const int before = m_document.undoStack()->index();
+    const std::weak_ptr<const Network> before = m_document.network();
     await(number, path);
     QThreadPool::globalInstance()->start([this, guard = QPointer<AppFiles>(this), path, number, before] {
         auto read = std::make_shared<Result<Session>>(Document::readFile(path));
@@ -44,8 +43,8 @@ void AppFiles::open(const QString& path)
             if (!guard || number != m_awaited)
                 return;
             await({}, {});
-            // The document may have been edited while the file was read.
-            const bool wanted = before == m_document.undoStack()->index() || mayDiscard();
+            // The document may have been edited, or be another, by the time the file is read.
+            const bool wanted = before.lock() == m_document.network() || mayDiscard();
             if (wanted && m_document.openRead(std::move(*read), path) &&
                 !path.startsWith(QLatin1String(":/")))
                 m_settings.addRecentFile(path);
@@ -56,7 +55,7 @@ void AppFiles::open(const QString& path)
 void AppFiles::create(const Session& session)
 {
     if (mayDiscard())
-        static_cast<void>(m_document.openSession(session, {})); // a failure tells itself through the document
+        static_cast<void>(m_document.openNew(session)); // a failure tells itself through the document
 }
 
 void AppFiles::await(std::optional<quint64> number, const QString& path)

@@ -69,6 +69,12 @@ void MessageBar::showError(Failure what, const Error& error, QAction* action)
     announce();
 }
 
+void MessageBar::clearEdit()
+{
+    if (m_shown && (m_shown->what == Failure::Edit || m_shown->what == Failure::Configure))
+        clear();
+}
+
 void MessageBar::clear()
 {
     m_shown.reset();
@@ -84,7 +90,7 @@ void MessageBar::say()
     QString words = tr("%1.", "a sentence").arg(reasonOf(error));
     if (!error.remedy.empty())
         words += tr(" %1.", "one more sentence").arg(capitalised(translated(error.remedy)));
-    bar()->setWords(headline(m_shown->what, QFileInfo(file).fileName()), words.toHtmlEscaped());
+    bar()->setWords(NoticeBar::literally(headline(m_shown->what, QFileInfo(file).fileName())), NoticeBar::literally(words));
     bar()->setToolTip(file);
     button()->setHidden(!m_shown->remedy);
     button()->setText(m_shown->remedy ? m_shown->remedy->iconText() : QString());

@@ -21,6 +21,8 @@ class MessageBar : public NoticeStrip {
     /// `action` is what the person can do about it; null where there is nothing but reading.
     void showError(Failure what, const Error& error, QAction* action);
     void clear();
+    /// Another edit was made: what could not be edited is no longer of interest.
+    void clearEdit();
     /// The words on screen; empty while the bar is hidden.
     QString text() const;
 

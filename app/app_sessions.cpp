@@ -15,10 +15,13 @@
 namespace headlight {
 
 AppSessions::AppSessions(Document& document, AppFiles& files, const Settings& settings, QWidget& window)
-    : QObject(&window), m_bar(new OfferBar), m_autosave(std::make_unique<Autosave>(document, settings.recoveryFolder())),
-      m_recovery(std::make_unique<Recovery>(document, *m_bar, settings.recoveryFolder())),
-      m_link(std::make_unique<LiveLink>(document, *m_bar))
+    : QObject(&window), m_recoveryBar(new OfferBar), m_linkBar(new OfferBar),
+      m_autosave(std::make_unique<Autosave>(document, settings.recoveryFolder())),
+      m_recovery(std::make_unique<Recovery>(document, *m_autosave, *m_recoveryBar, settings.recoveryFolder())),
+      m_link(std::make_unique<LiveLink>(document, *m_linkBar))
 {
+    m_recovery->setAwaits([&files] { return files.isReading(); });
+    connect(m_recovery.get(), &Recovery::windowRequested, this, &AppSessions::windowRequested);
     connect(m_autosave.get(), &Autosave::failed, &document, [&document](const Error& error) { document.report(error, Failure::Save); });
     connect(m_link.get(), &LiveLink::reopenRequested, &files, &AppFiles::open);
 }
@@ -28,6 +31,11 @@ AppSessions::~AppSessions() = default;
 void AppSessions::offerRecovery()
 {
     m_recovery->offer();
+}
+
+bool AppSessions::recover(const LeftWork& work)
+{
+    return m_recovery->recover(work);
 }
 
 void AppSessions::letGo()

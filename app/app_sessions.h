@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <vector>
 
 class QMimeData;
 class QWidget;
@@ -18,25 +19,33 @@ class Document;
 class LiveLink;
 class OfferBar;
 class Recovery;
+struct LeftWork;
 class Settings;
 
 class AppSessions : public QObject {
     Q_OBJECT
   public:
-    /// All outlive this. The bar belongs to whoever lays it out.
+    /// All outlive this. The bars belong to whoever lays them out.
     AppSessions(Document& document, AppFiles& files, const Settings& settings, QWidget& window);
     ~AppSessions() override;
 
-    OfferBar& bar() const { return *m_bar; }
+    /// One for each who offers: nobody takes away what another has offered.
+    std::vector<OfferBar*> bars() const { return {m_recoveryBar, m_linkBar}; }
     void offerRecovery();
+    bool recover(const LeftWork& work);
     /// The window closes and its work was saved or let go: nothing of it is kept.
     void letGo();
 
     /// The local files that are dragged.
     static QStringList filesIn(const QMimeData& data);
 
+  Q_SIGNALS:
+    /// What is recovered needs a window of its own.
+    void windowRequested(const headlight::LeftWork& work);
+
   private:
-    OfferBar* m_bar;
+    OfferBar* m_recoveryBar;
+    OfferBar* m_linkBar;
     std::unique_ptr<Autosave> m_autosave;
     std::unique_ptr<Recovery> m_recovery;
     std::unique_ptr<LiveLink> m_link;

@@ -3,6 +3,7 @@
 
 #include "app/app_appearance.h"
 #include "app/app_files.h"
+#include "app/autosave.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
 #include "app/settings.h"
@@ -24,23 +25,32 @@ void setUpApplication(QApplication& application)
     loadFonts();
 }
 
-namespace {
+void connectWindows(MainWindow& window, Settings& settings, AppAppearance& appearance)
+{
+    const auto showExample = [&appearance](MainWindow& shown) { static_cast<void>(shown.document().openFile(startSession(appearance.language()))); };
+    QObject::connect(&window, &MainWindow::windowRequested, &window, [&settings, &appearance, showExample](const QString& path) {
+        MainWindow* other = newWindow(settings, appearance);
+        if (path.isEmpty())
+            showExample(*other);
+        else
+            other->files().open(path);
+        other->show();
+    });
+    QObject::connect(&window, &MainWindow::recoveryRequested, &window, [&settings, &appearance, showExample](const LeftWork& work) {
+        MainWindow* other = newWindow(settings, appearance);
+        if (!other->recover(work))
+            showExample(*other);
+        other->show();
+    });
+}
 
-/// A window of its own that goes when it is closed; it opens others itself.
-void openWindow(Settings& settings, AppAppearance& appearance, const QString& file)
+MainWindow* newWindow(Settings& settings, AppAppearance& appearance)
 {
     auto* window = new MainWindow(settings, appearance);
     window->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(window, &MainWindow::windowRequested, window,
-                     [&settings, &appearance](const QString& path) { openWindow(settings, appearance, path); });
-    if (file.isEmpty())
-        static_cast<void>(window->document().openFile(startSession(appearance.language())));
-    else
-        window->files().open(file);
-    window->show();
+    connectWindows(*window, settings, appearance);
+    return window;
 }
-
-} // namespace
 
 int runGui(QApplication& application, const QString& file)
 {
@@ -51,8 +61,7 @@ int runGui(QApplication& application, const QString& file)
     const FocusRing ring(application);
     MainWindow window(settings, appearance);
     window.restoreGeometry(settings.geometry());
-    QObject::connect(&window, &MainWindow::windowRequested, &window,
-                     [&](const QString& path) { openWindow(settings, appearance, path); });
+    connectWindows(window, settings, appearance);
     const QString start = startSession(appearance.language());
     if (file.isEmpty()) {
         // The example is small and inside the program: it is there in the first frame.

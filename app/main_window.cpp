@@ -146,7 +146,8 @@ void MainWindow::buildCentre(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_messages);
-    column->addWidget(&m_sessions->bar());
+    for (OfferBar* bar : m_sessions->bars())
+        column->addWidget(bar);
     column->addWidget(m_canvas, 1);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
@@ -201,7 +202,9 @@ void MainWindow::connectActions()
     connect(a.keys, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::Keys); });
     connect(a.about, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::About); });
     connect(m_menus, &AppMenus::openRequested, m_files, &AppFiles::open);
+    connect(m_sessions, &AppSessions::windowRequested, this, &MainWindow::recoveryRequested);
     connect(document->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showAbilities);
+    connect(document->undoStack(), &QUndoStack::indexChanged, m_messages, &MessageBar::clearEdit);
 }
 
 void MainWindow::connectFigures()
@@ -409,6 +412,11 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::offerRecovery()
 {
     m_sessions->offerRecovery();
+}
+
+bool MainWindow::recover(const LeftWork& work)
+{
+    return m_sessions->recover(work);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -14,6 +14,7 @@ class QSplitter;
 namespace headlight {
 
 class AppActions;
+struct LeftWork;
 class AppPanels;
 class AppSessions;
 class AppAppearance;
@@ -53,12 +54,16 @@ class MainWindow : public QMainWindow {
     void setCostShown(bool shown);
     /// Offers what a crashed program has left; for the first window of a program.
     void offerRecovery();
+    /// Shows work that was left, in the place of the session; false where it cannot be read.
+    bool recover(const LeftWork& work);
 
     QMenu* createPopupMenu() override { return nullptr; }
 
   Q_SIGNALS:
     /// A window beside this one, with `path` open in it, or the example where that is empty.
     void windowRequested(const QString& path);
+    /// A window beside this one with work in it that was left.
+    void recoveryRequested(const headlight::LeftWork& work);
 
   protected:
     void changeEvent(QEvent* event) override;

@@ -8,27 +8,24 @@
 namespace headlight {
 
 OfferBar::OfferBar(QWidget* parent)
-    : NoticeStrip(NoticeBar::Kind::Plain, parent)
+    : NoticeStrip(NoticeBar::Kind::Plain, parent), m_other(bar()->addButton({}, {}))
 {
-    connect(button(), &QPushButton::clicked, this, [this] {
-        const Offer taken = std::exchange(m_offer, {});
-        hide();
-        if (taken.accept)
-            taken.accept();
-    });
-    connect(bar(), &NoticeBar::closed, this, [this] {
-        const Offer declined = std::exchange(m_offer, {});
-        hide();
-        if (declined.decline)
-            declined.decline();
-    });
+    connect(button(), &QPushButton::clicked, this, [this] { answer(&Offer::accept); });
+    connect(m_other, &QPushButton::clicked, this, [this] { answer(&Offer::decline); });
+    connect(bar(), &NoticeBar::closed, this, [this] { answer(&Offer::close); });
+}
+
+void OfferBar::answer(std::function<void()> Offer::* with)
+{
+    const Offer answered = std::exchange(m_offer, {});
+    hide();
+    if (answered.*with)
+        (answered.*with)();
 }
 
 void OfferBar::offer(Offer offer)
 {
-    const Offer before = std::exchange(m_offer, std::move(offer));
-    if (before.decline)
-        before.decline();
+    m_offer = std::move(offer);
     announce();
 }
 
@@ -42,9 +39,12 @@ void OfferBar::say()
 {
     if (!isOffering())
         return;
-    bar()->setWords(m_offer.lead(), m_offer.text().toHtmlEscaped());
+    bar()->setWords(NoticeBar::literally(m_offer.lead()), NoticeBar::literally(m_offer.text()));
     button()->setText(m_offer.button());
     button()->setAccessibleName(button()->text());
+    m_other->setHidden(!m_offer.otherButton);
+    m_other->setText(m_offer.otherButton ? m_offer.otherButton() : QString());
+    m_other->setAccessibleName(m_other->text());
 }
 
 } // namespace headlight

@@ -16,20 +16,26 @@ class OfferBar : public NoticeStrip {
         std::function<QString()> text;
         std::function<QString()> button;
         std::function<void()> accept;
-        std::function<void()> decline; ///< may be empty
+        std::function<QString()> otherButton = {}; ///< empty: there is none
+        std::function<void()> decline = {};        ///< by the other button
+        std::function<void()> close = {};          ///< neither: the bar was closed; may be empty
     };
 
     explicit OfferBar(QWidget* parent = nullptr);
 
-    /// Takes the place of the offer before, which is declined.
+    /// Takes the place of the offer before, which nobody has answered then.
     void offer(Offer offer);
+    QPushButton* otherButton() const { return m_other; }
     /// Goes without an answer.
     void withdraw();
     bool isOffering() const { return bool(m_offer.accept); }
 
   private:
     void say() override;
+    /// The bar goes, then the answer is heard: it may offer something else.
+    void answer(std::function<void()> Offer::* with);
 
+    QPushButton* m_other;
     Offer m_offer;
 };
 

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostBytes = std::size_t(64) << 20;
 constexpr std::string_view kBlank = " \t\r\n";
+constexpr std::array<std::string_view, 3> kModules{"np.", "numpy.", "torch."};
 
 std::string_view trimmed(std::string_view text)
 {
@@ -51,6 +52,7 @@ std::string plainLatex(std::string_view matrix)
     std::string text(matrix);
     for (std::string_view times : {" \\cdot 10^{", "\\cdot 10^{", " \\times 10^{", "\\times 10^{"})
         replaceAll(text, times, "e");
+    replaceAll(text, "\\infty", "inf");
     for (std::string_view noise : {"\\hline", "\\,", "\\;", "\\!", "$", "{", "}"})
         replaceAll(text, noise, "");
     return text;
@@ -120,10 +122,20 @@ std::string_view withoutNames(std::string_view text)
     const std::size_t equals = text.substr(0, list).find('=');
     if (equals != std::string_view::npos && list != std::string_view::npos)
         text = trimmed(text.substr(equals + 1));
-    for (std::string_view module : {"np.", "numpy.", "torch."})
+    for (std::string_view module : kModules)
         if (text.starts_with(module))
             return text.substr(module.size());
     return text;
+}
+
+/// "-np.inf" and "−∞" as "-inf".
+std::string plainInfinities(std::string_view text)
+{
+    std::string plain(text);
+    replaceAll(plain, "\u221E", "inf");
+    for (std::string_view module : kModules)
+        replaceAll(plain, std::string(module) + "inf", "inf");
+    return plain;
 }
 
 /// "[1 2; 3 4]": semicolons or line ends part the rows.
@@ -234,7 +246,7 @@ Error withRemedy(Error error)
 
 } // namespace
 
-Result<Matrix> readClipboardText(std::string_view text)
+Result<Matrix> readClipboardText(std::string_view text, ClipboardNumbers allowed)
 {
     text = withoutBom(text);
     if (trimmed(text).empty())
@@ -244,12 +256,13 @@ Result<Matrix> readClipboardText(std::string_view text)
                      {},
                      HL_TEXT("core", "the copied text is longer than 64 MB"),
                      HL_TEXT("core", "save it as a file and open that")};
-    auto values = readAnyForm(text);
+    auto values = readAnyForm(plainInfinities(text));
     if (!values)
         return withRemedy(values.error());
+    const bool hiding = allowed == ClipboardNumbers::FiniteOrHidden;
     for (Index row = 0; row < values->rows(); ++row)
         for (Index col = 0; col < values->cols(); ++col)
-            if (!std::isfinite((*values)(row, col)))
+            if (const float value = (*values)(row, col); !std::isfinite(value) && !(hiding && std::isinf(value) && value < 0))
                 return Error{{},
                              cellPlace({row, col}),
                              HL_TEXT("core", "the copied number is not finite"),

@@ -181,7 +181,17 @@ Result<std::string> readFile(const std::string& path, std::uint64_t limit)
     return readAll(**source, limit);
 }
 
-Result<void> writeFile(const std::string& path, std::string_view bytes)
+void settleFolderOf(const std::string& path)
+{
+#if !defined(_WIN32) // where a folder cannot be opened as a file is
+    const fs::path folder = pathOf(path).parent_path();
+    waitForDisk(folder.empty() ? fs::path(".") : folder);
+#else
+    static_cast<void>(path);
+#endif
+}
+
+Result<void> writeFile(const std::string& path, std::string_view bytes, Flush flush)
 {
     std::error_code fault;
     const fs::path target = linkedFile(pathOf(path), fault);
@@ -200,10 +210,11 @@ Result<void> writeFile(const std::string& path, std::string_view bytes)
         fs::remove(temporary, fault);
         return unwritten(path, target, why);
     }
-    if (const fs::file_status old = fs::status(target, fault); fs::is_regular_file(old)) {
+    const fs::file_status old = fs::status(target, fault);
+    if (fs::is_regular_file(old))
         fs::permissions(temporary, old.permissions(), fault);
+    if (fs::is_regular_file(old) || flush == Flush::Always)
         waitForDisk(temporary);
-    }
     fs::rename(temporary, target, fault);
     if (const std::error_code why = fault) {
         fs::remove(temporary, fault);

@@ -31,8 +31,14 @@ HEADLIGHT_CORE std::string fileNameOf(const std::string& path);
 /// The whole file. Errors: it is not there, cannot be read, is no file, or has more than `limit` bytes.
 HEADLIGHT_CORE Result<std::string> readFile(const std::string& path, std::uint64_t limit);
 
+/// When the bytes have to be on the disk before the name leads to them: else a power cut soon after may leave an empty file.
+enum class Flush { WhereReplaced, Always };
+
 /// Writes all of `bytes` or changes nothing: into a new file in the same folder, which then takes the place
 /// of the old one. A link is followed, so that the file it points to is replaced. A device or a pipe is written into.
-HEADLIGHT_CORE Result<void> writeFile(const std::string& path, std::string_view bytes);
+HEADLIGHT_CORE Result<void> writeFile(const std::string& path, std::string_view bytes, Flush flush = Flush::WhereReplaced);
+
+/// Waits until the names in the folder of `path` are on the disk, where the system can be asked for that.
+HEADLIGHT_CORE void settleFolderOf(const std::string& path);
 
 } // namespace headlight

@@ -67,7 +67,7 @@ inline constexpr std::size_t kMaxInlineBytes = 2'000'000;
 /// go beside.
 HEADLIGHT_CORE Result<SessionFiles> packSession(const Session& session, const std::string& path);
 
-/// packSession(), written: the files beside it first, the session last, each whole or not at all.
+/// packSession(), written by storeSession(): what is on the disk is the old session or the new one, whole.
 HEADLIGHT_CORE Result<void> writeSession(const Session& session, const std::string& path);
 
 /// A config as the JSON object that a session holds, on several lines.

@@ -6,6 +6,7 @@
 #include "core/io/npy.h"
 #include "core/io/number_text.h"
 #include "core/io/session.h"
+#include "core/io/session_store.h"
 #include "core/layer/weight_table.h"
 
 #include <algorithm>
@@ -78,7 +79,8 @@ class SessionPacker {
     std::string putWeightsBeside();
     std::string overridesText(int indent);
     void addHeld(JsonObjectText& object, const Override& entry);
-    std::string putBeside(const std::string& ending, std::string bytes);
+    std::string putBeside(const std::string& what, const std::string& ending, std::string bytes);
+    bool canName(const std::string& file) const;
 
     const Session& m_session;
     const std::string& m_path;
@@ -141,12 +143,21 @@ void SessionPacker::addTokens(JsonObjectText& root) const
 }
 
 /// A file beside the session, named after it and after the program, so that saving again replaces no file of
-/// the user's; how the session calls it.
-std::string SessionPacker::putBeside(const std::string& ending, std::string bytes)
+/// the user's, and after its bytes, so that it replaces none of the session as it was; how the session calls it.
+std::string SessionPacker::putBeside(const std::string& what, const std::string& ending, std::string bytes)
 {
-    const std::string name = textOf(pathOf(m_path).stem()) + ending;
+    const std::string name = siblingName(m_path, what, ending, bytes);
     m_files.beside.emplace_back(besideFile(m_path, name), std::move(bytes));
     return jsonString(name);
+}
+
+/// A file is named instead of written where it is there to be read, and not the numbers of another session, which takes
+/// them away when it is saved with others.
+bool SessionPacker::canName(const std::string& file) const
+{
+    std::error_code fault;
+    const bool borrowed = isSibling(file) && !isSiblingOf(file, m_path);
+    return !file.empty() && !borrowed && std::filesystem::exists(pathOf(file), fault);
 }
 
 std::string SessionPacker::inputText(int indent)
@@ -156,14 +167,14 @@ std::string SessionPacker::inputText(int indent)
     JsonObjectText object(indent);
     if (input.embed) {
         object.add("embed", "true");
-    } else if (!origin.file.empty() && origin.loaded == input.x) {
+    } else if (origin.loaded == input.x && canName(origin.file)) {
         object.add("x_file", jsonString(relativeTo(m_path, origin.file)));
     } else {
         std::string rows = matrixText(viewOf(*input.x), object.inner());
         if (rows.size() <= kMaxInlineBytes)
             object.add("x", std::move(rows));
         else
-            object.add("x_file", putBeside(".headlight-x.npy", npyBytes(*input.x)));
+            object.add("x_file", putBeside("x", ".npy", npyBytes(*input.x)));
     }
     object.addRest(partOf(m_unknown, "input"));
     return object.text();
@@ -248,16 +259,17 @@ std::optional<std::string> SessionPacker::inlineText(int indent) const
 std::string SessionPacker::putWeightsBeside()
 {
     m_vocabularyInline = false; // the weights file holds it
-    return putBeside(".headlight-weights.safetensors", safetensorsBytes(modelFileContent(m_session.model)));
+    return putBeside("weights", ".safetensors", safetensorsBytes(modelFileContent(m_session.model)));
 }
 
 std::string SessionPacker::weightsText(int indent)
 {
     const WeightsOrigin& origin = m_session.weightsOrigin;
     JsonObjectText object(indent);
-    m_vocabularyInline = origin.kind != WeightsOrigin::Kind::File;
+    m_vocabularyInline = origin.kind != WeightsOrigin::Kind::File; // else the file has it, or the one that takes its place
     const auto edits = editsSince(origin.loaded, m_session.model.weights, object.inner());
-    const bool named = origin.kind != WeightsOrigin::Kind::Inline && edits;
+    const bool known = origin.kind == WeightsOrigin::Kind::Random || (origin.kind == WeightsOrigin::Kind::File && canName(origin.file));
+    const bool named = known && edits;
     if (named && origin.kind == WeightsOrigin::Kind::File) {
         object.add("file", jsonString(relativeTo(m_path, origin.file)));
     } else if (named) {
@@ -299,7 +311,7 @@ MatrixPtr wholeMatrix(const HeldValues& held)
 /// The file that they came from, the cells, or a file beside where these are many.
 void SessionPacker::addHeld(JsonObjectText& object, const Override& entry)
 {
-    if (!entry.file.empty())
+    if (canName(entry.file))
         return object.add("file", jsonString(relativeTo(m_path, entry.file)));
     std::vector<std::string> cells;
     std::size_t bytes = 0;
@@ -311,7 +323,7 @@ void SessionPacker::addHeld(JsonObjectText& object, const Override& entry)
     if (!whole)
         return object.add("cells", listText(cells));
     const std::string place = std::to_string(entry.layer + 1) + "." + entry.stage + "." + std::to_string(entry.head + 1);
-    object.add("file", putBeside(".headlight-" + place + ".npy", npyBytes(*whole)));
+    object.add("file", putBeside(place, ".npy", npyBytes(*whole)));
 }
 
 std::string SessionPacker::overridesText(int indent)
@@ -337,17 +349,6 @@ std::string SessionPacker::overridesText(int indent)
 Result<SessionFiles> packSession(const Session& session, const std::string& path)
 {
     return SessionPacker(session, path).pack();
-}
-
-Result<void> writeSession(const Session& session, const std::string& path)
-{
-    const auto files = packSession(session, path);
-    if (!files)
-        return files.error();
-    for (const auto& [name, bytes] : files->beside)
-        if (auto written = writeFile(name, bytes); !written)
-            return written;
-    return writeFile(path, files->text);
 }
 
 } // namespace headlight

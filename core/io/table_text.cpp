@@ -6,6 +6,7 @@
 #include "core/io/npy.h"
 #include "core/io/number_text.h"
 #include "core/io/table_fields.h"
+#include "core/io/written_number.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -47,6 +48,12 @@ bool isNumber(const TableField& field)
     std::string plain = field.text;
     std::erase(plain, ',');
     return numberIn(field.text, marks).has_value() || numberIn(plain, marks).has_value();
+}
+
+/// A number that is written for people: no name either, else its column would be lost without a word.
+bool isSpoiled(const TableField& field)
+{
+    return numberTrouble(field.text) != NumberTrouble::None;
 }
 
 /// "1,000" between commas may be a thousand, or one with three decimals.
@@ -129,7 +136,7 @@ class TableReader {
             if (field.text.empty())
                 return corner;
             const bool counted = numbering && field.text == std::to_string(long(col) + *numbering);
-            return !isNumber(field) || counted || (corner && field.quoted && !numbersAreQuoted);
+            return (!isNumber(field) && !isSpoiled(field)) || counted || (corner && field.quoted && !numbersAreQuoted);
         };
         const bool anyName =
             std::any_of(first.begin(), first.end(), [](const TableField& field) { return !field.text.empty() || field.quoted; });
@@ -139,15 +146,20 @@ class TableReader {
         return anyName;
     }
 
+    /// Names beside a header may be anything that is no number; without one they are words, in more than one row.
+    bool namesItsRow(const TableField& field) const
+    {
+        return m_firstRow == 1 ? !field.text.empty() && !isNumber(field) && !isSpoiled(field) : isWord(field.text);
+    }
+
     /// A header names columns; a first column of words, or the one below a header's empty corner, rows.
     void findLabels()
     {
         m_firstRow = m_rows.size() > 1 && isHeader() ? 1 : 0;
         const bool corner = m_firstRow == 1 && m_rows.front().fields[0].text.empty();
-        const bool labelled =
-            std::all_of(m_rows.begin() + std::ptrdiff_t(m_firstRow), m_rows.end(), [](const TableRow& row) {
-                return !row.fields[0].text.empty() && !isNumber(row.fields[0]);
-            });
+        const bool labelled = m_rows.size() > 1
+                              && std::all_of(m_rows.begin() + std::ptrdiff_t(m_firstRow), m_rows.end(),
+                                             [this](const TableRow& row) { return namesItsRow(row.fields[0]); });
         m_firstCol = width() > 1 && (corner || labelled) ? 1 : 0;
     }
 
@@ -162,9 +174,7 @@ class TableReader {
             NumberMarks marks;
             const auto value = numberIn(line.fields[col].text, marks);
             if (!value || (std::isfinite(*value) && !fitsFloat(*value)))
-                return fault(line, col,
-                             Text(HL_TEXT("core", "\"%1\" is not a number that float32 holds"),
-                                  {shortened(line.fields[col].text)}));
+                return noNumber(line, col);
             m_marks = {m_marks.point || marks.point, m_marks.comma || marks.comma};
             if (m_marks.point && m_marks.comma)
                 return fault(line, col, HL_TEXT("core", "decimal points and decimal commas are mixed"));
@@ -180,6 +190,25 @@ class TableReader {
             Text(HL_TEXT("core", "line %1, field %2"), {std::to_string(row.line), std::to_string(col + 1)}),
             std::move(reason),
             {}};
+    }
+
+    Error noNumber(const TableRow& row, std::size_t col) const
+    {
+        const std::string& text = row.fields[col].text;
+        Error error = fault(row, col, Text(HL_TEXT("core", "\"%1\" is not a number that float32 holds"), {shortened(text)}));
+        switch (numberTrouble(text)) {
+        case NumberTrouble::Thousands:
+            error.reason = Text(HL_TEXT("core", "\"%1\" has separators between its thousands"), {shortened(text)});
+            error.remedy = HL_TEXT("core", "write it without them, as 1234.5");
+            break;
+        case NumberTrouble::Unit:
+            error.reason = Text(HL_TEXT("core", "\"%1\" has a currency, a unit or brackets beside the number"), {shortened(text)});
+            error.remedy = HL_TEXT("core", "write the number alone, as -1.5");
+            break;
+        case NumberTrouble::None:
+            break;
+        }
+        return error;
     }
 
     Error ambiguous(const TableRow& row, std::size_t col) const

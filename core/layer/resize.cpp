@@ -64,7 +64,7 @@ void copyCommon(const Tensor& from, const Axes& a, Tensor& to, const Axes& b)
 
 class Resizer {
   public:
-    Resizer(const Network& network, const ModelConfig& wanted) : m_network(network), m_wanted(wanted) {}
+    Resizer(const Network& network, const ModelConfig& wanted, bool makes) : m_network(network), m_wanted(wanted), m_makes(makes) {}
 
     Result<Resized> run()
     {
@@ -112,9 +112,11 @@ class Resizer {
                 m_model->weights[name] = found->second;
                 continue;
             }
-            auto tensor = std::make_shared<Tensor>(fresh(name, spec, shape, standardDeviation(*found->second)));
-            copyCommon(*found->second, axesOf(spec, found->second->shape, m_network.config()), *tensor, axesOf(spec, shape, m_wanted));
-            m_model->weights[name] = std::move(tensor);
+            if (m_makes) {
+                auto tensor = std::make_shared<Tensor>(fresh(name, spec, shape, standardDeviation(*found->second)));
+                copyCommon(*found->second, axesOf(spec, found->second->shape, m_network.config()), *tensor, axesOf(spec, shape, m_wanted));
+                m_model->weights[name] = std::move(tensor);
+            }
             if (!told)
                 noteWeight(spec, *found->second, shape);
             told = true;
@@ -124,7 +126,7 @@ class Resizer {
     /// A weight of a layer that was not there; biases and gains need not be there at all.
     void addMissing(const WeightSpec& spec, const std::string& name, const std::vector<Index>& shape, Index layer)
     {
-        if (!spec.perLayer || layer < m_network.config().nLayers || spec.ifMissing != IfMissing::Error)
+        if (!m_makes || !spec.perLayer || layer < m_network.config().nLayers || spec.ifMissing != IfMissing::Error)
             return;
         const auto first = m_network.model().weights.find(weightFileName(spec, 0));
         const double std = first == m_network.model().weights.end() ? kUsualStd : standardDeviation(*first->second);
@@ -167,12 +169,14 @@ class Resizer {
         if (input.embed || input.x->cols() == m_wanted.dModel)
             return;
         const Index kept = std::min(input.x->cols(), m_wanted.dModel);
-        auto x = std::make_shared<Matrix>(Matrix::Zero(input.x->rows(), m_wanted.dModel));
-        x->leftCols(kept) = input.x->leftCols(kept);
         if (m_wanted.dModel > kept)
             m_notes.emplace_back(HL_TEXT("core", "X: %1 new columns are 0"), std::vector{std::to_string(m_wanted.dModel - kept)});
         else
             m_notes.emplace_back(HL_TEXT("core", "X: the last %1 columns go"), std::vector{std::to_string(input.x->cols() - kept)});
+        if (!m_makes)
+            return;
+        auto x = std::make_shared<Matrix>(Matrix::Zero(input.x->rows(), m_wanted.dModel));
+        x->leftCols(kept) = input.x->leftCols(kept);
         input.x = std::move(x);
     }
 
@@ -207,6 +211,7 @@ class Resizer {
 
     const Network& m_network;
     const ModelConfig& m_wanted;
+    bool m_makes; ///< numbers; else notes alone
     std::shared_ptr<Model> m_model;
     std::vector<Text> m_notes;
 };
@@ -215,7 +220,15 @@ class Resizer {
 
 Result<Resized> resized(const Network& network, const ModelConfig& wanted)
 {
-    return Resizer(network, wanted).run();
+    return Resizer(network, wanted, true).run();
+}
+
+Result<std::vector<Text>> foretold(const Network& network, const ModelConfig& wanted)
+{
+    auto shapes = Resizer(network, wanted, false).run();
+    if (!shapes)
+        return shapes.error();
+    return std::move(shapes->notes);
 }
 
 } // namespace headlight

@@ -21,4 +21,7 @@ struct Resized {
 /// The error is a size that cannot be; memory is judged by Network::build().
 HEADLIGHT_CORE Result<Resized> resized(const Network& network, const ModelConfig& wanted);
 
+/// The notes of resized(), or its error, from the shapes alone: no number is made.
+HEADLIGHT_CORE Result<std::vector<Text>> foretold(const Network& network, const ModelConfig& wanted);
+
 } // namespace headlight

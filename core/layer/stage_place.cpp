@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/stage_place.h"
 
+#include "core/layer/stage_explain.h"
+
 namespace headlight {
 
 int layerOf(const Network& network, const StageKey& key)
@@ -14,6 +16,11 @@ int layerOf(const Network& network, const StageKey& key)
         return network.layerCount() - 1;
     }
     return 0;
+}
+
+std::string cellMath(const Network& network, const StageKey& key, Cell cell)
+{
+    return explain::indexed(network.elementOf(key), cell.row, cell.col);
 }
 
 } // namespace headlight

@@ -10,4 +10,7 @@ namespace headlight {
 /// output, which belong to no layer themselves.
 HEADLIGHT_CORE int layerOf(const Network& network, const StageKey& key);
 
+/// A cell as mathematics: "q_{1,2}", and "(W_1)_{1,2}" where the matrix has an index of its own.
+HEADLIGHT_CORE std::string cellMath(const Network& network, const StageKey& key, Cell cell);
+
 } // namespace headlight

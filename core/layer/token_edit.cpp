@@ -13,6 +13,8 @@ namespace headlight {
 
 namespace {
 
+constexpr double kMostNumbers = 5e8;
+
 constexpr std::size_t kMostNamed = 5;
 constexpr double kMostMatched = 4e6; ///< old times new tokens that are matched cell by cell
 
@@ -221,6 +223,16 @@ Result<std::vector<Index>> idsOf(const Network& network, const std::vector<std::
     return ids;
 }
 
+/// "“a”, “b”, “c”, …" where there are more.
+std::string listed(const std::vector<std::string>& words)
+{
+    constexpr std::size_t most = 3;
+    std::string names;
+    for (std::size_t at = 0; at < std::min(words.size(), most); ++at)
+        names += (at > 0 ? ", “" : "“") + words[at] + "”";
+    return words.size() > most ? names + ", …" : names;
+}
+
 } // namespace
 
 Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
@@ -228,6 +240,11 @@ Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::
     assert(words.size() == from.size());
     if (words.empty())
         return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "a sentence has at least one")};
+    const double painted = network.config().mask.kind == MaskKind::Custom ? double(words.size()) * double(words.size()) : 0;
+    const double given = network.input().embed ? 0 : double(words.size()) * double(network.config().dModel);
+    if (painted + given > kMostNumbers)
+        return Error{{}, Text("tokens"), HL_TEXT("core", "X, or a mask that was painted, is too large for so many tokens"),
+                     HL_TEXT("core", "choose fewer tokens")};
     auto input = std::make_shared<ModelInput>(network.input());
     input->tokens = words;
     if (input->embed) {
@@ -242,7 +259,57 @@ Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::
     input->overrides = movedHeld(network, places);
     auto model = std::make_shared<Model>(network.model());
     model->config.mask = movedMask(network, from, places);
-    return TokenEdit{std::move(model), std::move(input)};
+    return TokenEdit{std::move(model), std::move(input), tokenEffects(network, words, from)};
+}
+
+std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
+{
+    const std::vector<std::string>& before = network.input().tokens;
+    std::vector<std::string> fresh, gone, other;
+    std::vector<bool> kept(before.size());
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (from[at] < 0) {
+            fresh.push_back(words[at]);
+            continue;
+        }
+        kept[std::size_t(from[at])] = true;
+        if (const std::string& was = before[std::size_t(from[at])]; was != words[at])
+            other.push_back(was + " → " + words[at]);
+    }
+    for (std::size_t at = 0; at < before.size(); ++at)
+        if (!kept[at])
+            gone.push_back(before[at]);
+    std::vector<Text> effects;
+    if (!other.empty() && !network.input().embed)
+        effects.emplace_back(HL_TEXT("core", "other words with the same rows of X: %1"), std::vector{listed(other)});
+    else if (!other.empty())
+        effects.emplace_back(HL_TEXT("core", "other words: %1"), std::vector{listed(other)});
+    if (!fresh.empty() && !network.input().embed)
+        effects.emplace_back(HL_TEXT("core", "new, with rows of zeros in X: %1"), std::vector{listed(fresh)});
+    else if (!fresh.empty())
+        effects.emplace_back(HL_TEXT("core", "new: %1"), std::vector{listed(fresh)});
+    if (!gone.empty())
+        effects.emplace_back(HL_TEXT("core", "gone: %1"), std::vector{listed(gone)});
+    return effects;
+}
+
+Result<TokenOrder> tokensOfCount(const Network& network, Index count)
+{
+    if (count < 1 || count > kMostTokens)
+        return Error{{}, Text("tokens"), Text(HL_TEXT("core", "a session has 1 to %1 tokens"), {std::to_string(kMostTokens)}), {}};
+    const ModelInput& input = network.input();
+    const std::vector<std::string>& vocabulary = network.model().vocabulary;
+    TokenOrder order;
+    for (Index at = 0; at < count; ++at) {
+        const bool kept = at < input.size();
+        const bool again = !kept && input.embed && vocabulary.empty();
+        order.words.push_back(kept           ? input.tokens[std::size_t(at)]
+                              : again        ? input.tokens.back()
+                              : input.embed  ? vocabulary[std::size_t(at) % vocabulary.size()]
+                                             : std::to_string(at + 1));
+        order.from.push_back(kept ? at : again ? input.size() - 1 : -1);
+    }
+    return order;
 }
 
 } // namespace headlight

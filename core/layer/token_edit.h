@@ -15,6 +15,7 @@ namespace headlight {
 struct TokenEdit {
     std::shared_ptr<const Model> model;
     std::shared_ptr<const ModelInput> input;
+    std::vector<Text> effects; ///< which tokens came, went or became others, and what their rows of X are
 };
 
 /// The words of `text`, parted at white space. Where the model has a vocabulary a run that is no word of it is parted
@@ -32,5 +33,20 @@ HEADLIGHT_CORE std::vector<Index> matchedTokens(const std::vector<std::string>& 
 /// An error is a word that the vocabulary does not know, or no word at all.
 HEADLIGHT_CORE Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words,
                                                 const std::vector<Index>& from);
+
+/// TokenEdit::effects alone.
+HEADLIGHT_CORE std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from);
+
+/// Tokens as arrangedTokens() takes them.
+struct TokenOrder {
+    std::vector<std::string> words;
+    std::vector<Index> from;
+};
+
+/// `count` tokens: the last ones go; new ones are called by their number where X is given, else they are words of the
+/// vocabulary, one after the other, or the last token again where there is none. An error is a count below 1 or above
+/// kMostTokens.
+inline constexpr Index kMostTokens = Index(1) << 20;
+HEADLIGHT_CORE Result<TokenOrder> tokensOfCount(const Network& network, Index count);
 
 } // namespace headlight

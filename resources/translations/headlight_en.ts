@@ -49,6 +49,16 @@
     </message>
 </context>
 <context>
+    <name>headlight::ConfigDifference</name>
+    <message numerus="yes">
+        <source>%1 with %n token(s) hidden</source>
+        <translation>
+            <numerusform>%1 with %n token hidden</numerusform>
+            <numerusform>%1 with %n tokens hidden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::EditCellsCommand</name>
     <message numerus="yes">
         <source>Edit %n cell(s) of %1</source>
@@ -134,6 +144,16 @@
         <translation>
             <numerusform>%n held</numerusform>
             <numerusform>%n held</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::NewSessionPanel</name>
+    <message numerus="yes">
+        <source>A sentence has at most %n letter(s): what is longer was cut off.</source>
+        <translation>
+            <numerusform>A sentence has at most %n letter: what is longer was cut off.</numerusform>
+            <numerusform>A sentence has at most %n letters: what is longer was cut off.</numerusform>
         </translation>
     </message>
 </context>

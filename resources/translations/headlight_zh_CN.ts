@@ -3399,6 +3399,98 @@
         <source>every row that sees a key sums to 1; furthest off: %1. Rows that see none, and are 0: %2</source>
         <translation>能看到键的每一行之和都是 1；最大偏差：%1。看不到任何键、因而是 0 的行：%2</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; has separators between its thousands</source>
+        <translation>“%1”中有千位分隔符</translation>
+    </message>
+    <message>
+        <source>write it without them, as 1234.5</source>
+        <translation>请不带分隔符书写，如 1234.5</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a currency, a unit or brackets beside the number</source>
+        <translation>“%1”的数字旁有货币符号、单位或括号</translation>
+    </message>
+    <message>
+        <source>write the number alone, as -1.5</source>
+        <translation>请只写数字，如 -1.5</translation>
+    </message>
+    <message>
+        <source>layers %1 → %2</source>
+        <translation>层数 %1 → %2</translation>
+    </message>
+    <message>
+        <source>d %1 → %2</source>
+        <translation>d %1 → %2</translation>
+    </message>
+    <message>
+        <source>A %1 → %2</source>
+        <translation>A %1 → %2</translation>
+    </message>
+    <message>
+        <source>d_k %1 → %2</source>
+        <translation>d_k %1 → %2</translation>
+    </message>
+    <message>
+        <source>d_v %1 → %2</source>
+        <translation>d_v %1 → %2</translation>
+    </message>
+    <message>
+        <source>d_ff %1 → %2</source>
+        <translation>d_ff %1 → %2</translation>
+    </message>
+    <message>
+        <source>N %1 → %2</source>
+        <translation>N %1 → %2</translation>
+    </message>
+    <message>
+        <source>X, or a mask that was painted, is too large for so many tokens</source>
+        <translation>词元这么多时，X 或手绘的掩码过大</translation>
+    </message>
+    <message>
+        <source>choose fewer tokens</source>
+        <translation>请减少词元</translation>
+    </message>
+    <message>
+        <source>other words with the same rows of X: %1</source>
+        <translation>换了词，X 的行不变：%1</translation>
+    </message>
+    <message>
+        <source>other words: %1</source>
+        <translation>换了词：%1</translation>
+    </message>
+    <message>
+        <source>new, with rows of zeros in X: %1</source>
+        <translation>新增，X 中的行为零：%1</translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>新增：%1</translation>
+    </message>
+    <message>
+        <source>gone: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>a session has 1 to %1 tokens</source>
+        <translation>会话有 1 到 %1 个词元</translation>
+    </message>
+    <message>
+        <source>“%1” begins neither a number nor a formula</source>
+        <translation>“%1”既不是数字的开头，也不是公式的开头</translation>
+    </message>
+    <message>
+        <source>type a number, or = and a formula such as =sin(i*j)</source>
+        <translation>请输入数字，或以 = 开头的公式，如 =sin(i*j)</translation>
+    </message>
+    <message>
+        <source>the session was edited while the numbers were made</source>
+        <translation>生成数字期间会话被编辑过</translation>
+    </message>
+    <message>
+        <source>change the sizes again</source>
+        <translation>请再次更改尺寸</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -4367,20 +4459,81 @@
 <context>
     <name>headlight::ConfigCommand</name>
     <message>
+        <source>%1: %2</source>
+        <comment>what was done, what came of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two effects</comment>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ConfigDifference</name>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no mask</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>sliding, %1 wide</source>
+        <translation>滑动窗口，宽 %1</translation>
+    </message>
+    <message>
+        <source>prefix of %1</source>
+        <translation>前缀 %1</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 with %n token(s) hidden</source>
+        <translation>
+            <numerusform>%1，隐藏 %n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no norm</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>pre, %1</source>
+        <translation>前置，%1</translation>
+    </message>
+    <message>
+        <source>post, %1</source>
+        <translation>后置，%1</translation>
+    </message>
+    <message>
         <source>Change the mask</source>
         <translation>更改掩码</translation>
+    </message>
+    <message>
+        <source>Change the mask from %1 to %2</source>
+        <translation>将掩码从%1改为%2</translation>
+    </message>
+    <message>
+        <source>Change the normalisation from %1 to %2</source>
+        <translation>将归一化从%1改为%2</translation>
     </message>
     <message>
         <source>Change the normalisation</source>
         <translation>更改归一化</translation>
     </message>
     <message>
-        <source>Change the activation</source>
-        <translation>更改激活函数</translation>
+        <source>Change the activation from %1 to %2</source>
+        <translation>将激活函数从 %1 改为 %2</translation>
     </message>
     <message>
-        <source>Change the scale</source>
-        <translation>更改缩放</translation>
+        <source>Change the scale from %1 to %2</source>
+        <translation>将缩放从 %1 改为 %2</translation>
     </message>
     <message>
         <source>Switch the residual connection on</source>
@@ -4399,16 +4552,24 @@
         <translation>掩码已更改</translation>
     </message>
     <message>
+        <source>The mask is %2 instead of %1</source>
+        <translation>掩码由%1变为%2</translation>
+    </message>
+    <message>
+        <source>The normalisation is %2 instead of %1</source>
+        <translation>归一化由%1变为%2</translation>
+    </message>
+    <message>
         <source>The normalisation is another</source>
         <translation>归一化已更改</translation>
     </message>
     <message>
-        <source>The activation is another</source>
-        <translation>激活函数已更改</translation>
+        <source>The activation is %2 instead of %1</source>
+        <translation>激活函数由 %1 变为 %2</translation>
     </message>
     <message>
-        <source>The scale is another</source>
-        <translation>缩放已更改</translation>
+        <source>The scale is %2 instead of %1</source>
+        <translation>缩放由 %1 变为 %2</translation>
     </message>
     <message>
         <source>The residual connection is on</source>
@@ -4640,6 +4801,18 @@
     <message>
         <source>after “%1”</source>
         <translation>“%1”之后</translation>
+    </message>
+    <message>
+        <source>The session is new: no file holds it</source>
+        <translation>这是新会话：尚未存入任何文件</translation>
+    </message>
+    <message>
+        <source>The work was recovered: no file holds it</source>
+        <translation>这是恢复的工作：尚未存入任何文件</translation>
+    </message>
+    <message>
+        <source>Steps that were saved are taken back</source>
+        <translation>已保存的步骤被撤销</translation>
     </message>
 </context>
 <context>
@@ -5786,6 +5959,12 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message numerus="yes">
+        <source>A sentence has at most %n letter(s): what is longer was cut off.</source>
+        <translation>
+            <numerusform>句子最多 %n 个字符：超出的部分已被截去。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::NoticeBar</name>
@@ -6067,6 +6246,10 @@
         <source>%1, recovered</source>
         <translation>%1（已恢复）</translation>
     </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
 </context>
 <context>
     <name>headlight::RippleText</name>
@@ -6270,6 +6453,14 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Tokens, N</source>
+        <translation>词元数 N</translation>
+    </message>
+    <message>
+        <source>The numbers are being made</source>
+        <translation>正在生成数字</translation>
     </message>
 </context>
 <context>

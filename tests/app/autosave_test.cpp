@@ -12,11 +12,13 @@
 
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
+#include <QToolButton>
 #include <QUndoStack>
 
 #include <random>
@@ -34,7 +36,12 @@ class AutosaveTest : public QObject {
     void aRunningProgramsWorkIsNotOffered();
     void killedProgramsLeaveWholeWork();
     void recoveredWorkLeavesTheFileAlone();
-    void declinedWorkGoes();
+    void workRecoveredIsKeptWhenTheProgramIsKilledAgain();
+    void recoveryReplacesNoUnsavedWork();
+    void recoveryWaitsForNoFile();
+    void discardedWorkGoes();
+    void aClosedOfferLosesNothing();
+    void anotherOfferDeclinesNone();
     void halfWrittenWorkIsNoWork();
     void aFolderThatCannotBeWrittenStopsNobody();
     void aFolderThatIsThereAgainIsWrittenTo();
@@ -169,8 +176,9 @@ void AutosaveTest::recoveredWorkLeavesTheFileAlone()
     const QByteArray saved = bytesOf(m_file);
     Document document;
     QVERIFY(document.openFile(m_file));
+    Autosave autosave(document, m_folder, 1'000'000);
     OfferBar bar;
-    Recovery recovery(document, bar, m_folder);
+    Recovery recovery(document, autosave, bar, m_folder);
     recovery.offer();
     QVERIFY(bar.isOffering());
     QVERIFY(!bar.button()->accessibleName().isEmpty());
@@ -181,27 +189,127 @@ void AutosaveTest::recoveredWorkLeavesTheFileAlone()
     QVERIFY(document.isModified());
     QVERIFY(document.fileName().isEmpty());
     QCOMPARE(bytesOf(m_file), saved);
-    QVERIFY(kept().isEmpty());
+    QVERIFY(isKept()); // as this document's
+    QVERIFY(Autosave::leftIn(m_folder).empty());
     QVERIFY(document.saveAs(m_dir->filePath(QStringLiteral("again.headlight"))));
+    QVERIFY(kept().isEmpty());
     Document again;
     QVERIFY(again.openFile(m_dir->filePath(QStringLiteral("again.headlight"))));
 }
 
-void AutosaveTest::declinedWorkGoes()
+void AutosaveTest::workRecoveredIsKeptWhenTheProgramIsKilledAgain()
+{
+    killAtWork(3);
+    auto read = Document::readFile(Autosave::leftIn(m_folder).front().path);
+    QVERIFY(read.ok());
+    const float value = (*read->input.x)(0, 0);
+    for (int round = 0; round < 3; ++round) {
+        QProcess program;
+        program.start(QStringLiteral(HEADLIGHT_AUTOSAVE_VICTIM), {QStringLiteral("--recover"), m_folder});
+        QVERIFY(program.waitForStarted(-1));
+        while (!program.canReadLine())
+            QVERIFY(program.waitForReadyRead(-1));
+        QCOMPARE(program.readLine().trimmed(), QByteArray("recovered"));
+        program.kill();
+        QVERIFY(program.waitForFinished(-1));
+        const std::vector<LeftWork> left = Autosave::leftIn(m_folder);
+        QCOMPARE(left.size(), std::size_t(1));
+        auto again = Document::readFile(left.front().path);
+        QVERIFY(again.ok());
+        QCOMPARE((*again->input.x)(0, 0), value);
+    }
+}
+
+void AutosaveTest::recoveryReplacesNoUnsavedWork()
 {
     killAtWork(1);
     Document document;
+    Autosave autosave(document, m_folder, 1'000'000);
+    QVERIFY(document.openFile(m_file));
+    edit(document, 77);
     OfferBar bar;
-    Recovery recovery(document, bar, m_folder);
+    Recovery recovery(document, autosave, bar, m_folder);
+    QString wanted;
+    connect(&recovery, &Recovery::windowRequested, this, [&](const LeftWork& work) { wanted = work.path; });
+    recovery.offer();
+    bar.button()->click();
+    QCOMPARE(wanted, Autosave::leftIn(m_folder).front().path);
+    QCOMPARE((*document.network()->input().x)(0, 0), 77.0f);
+    // The window that takes it keeps it before the copy goes.
+    Document other;
+    Autosave otherAutosave(other, m_folder, 1'000'000);
+    OfferBar otherBar;
+    Recovery otherRecovery(other, otherAutosave, otherBar, m_folder);
+    QVERIFY(otherRecovery.recover(Autosave::leftIn(m_folder).front()));
+    QVERIFY(Autosave::leftIn(m_folder).empty());
+    QVERIFY(isKept());
+}
+
+void AutosaveTest::recoveryWaitsForNoFile()
+{
+    killAtWork(1);
+    Document document;
+    Autosave autosave(document, m_folder, 1'000'000);
+    OfferBar bar;
+    Recovery recovery(document, autosave, bar, m_folder);
+    recovery.setAwaits([] { return true; });
+    int windows = 0;
+    connect(&recovery, &Recovery::windowRequested, this, [&] { ++windows; });
+    recovery.offer();
+    bar.button()->click();
+    QCOMPARE(windows, 1);
+    QVERIFY(!document.isOpen());
+    QCOMPARE(Autosave::leftIn(m_folder).size(), std::size_t(1));
+}
+
+void AutosaveTest::discardedWorkGoes()
+{
+    killAtWork(1);
+    Document document;
+    Autosave autosave(document, m_folder, 1'000'000);
+    OfferBar bar;
+    Recovery recovery(document, autosave, bar, m_folder);
     recovery.offer();
     QVERIFY(bar.isOffering());
-    for (QAbstractButton* button : bar.findChildren<QAbstractButton*>())
-        if (button != bar.button())
-            button->click();
+    QCOMPARE(bar.otherButton()->text(), QStringLiteral("Discard"));
+    bar.otherButton()->click();
     QVERIFY(!bar.isOffering());
     QVERIFY(kept().isEmpty());
     recovery.offer();
     QVERIFY(!bar.isOffering());
+}
+
+void AutosaveTest::aClosedOfferLosesNothing()
+{
+    killAtWork(1);
+    killAtWork(1);
+    Document document;
+    Autosave autosave(document, m_folder, 1'000'000);
+    OfferBar bar;
+    Recovery recovery(document, autosave, bar, m_folder);
+    recovery.offer();
+    for (int offers = 0; offers < 2; ++offers) {
+        QVERIFY(bar.isOffering());
+        bar.findChild<NoticeBar*>()->closeButton()->click();
+    }
+    QVERIFY(!bar.isOffering());
+    QCOMPARE(Autosave::leftIn(m_folder).size(), std::size_t(2));
+}
+
+void AutosaveTest::anotherOfferDeclinesNone()
+{
+    OfferBar bar;
+    const auto words = [] { return QStringLiteral("a <b> & “c”"); };
+    int heard = 0;
+    const auto hear = [&heard] { ++heard; };
+    bar.offer({words, words, words, hear, words, hear, hear});
+    bar.offer({words, words, words, [] {}});
+    QCOMPARE(heard, 0);
+    QVERIFY(bar.otherButton()->isHidden());
+    // Words are shown as they are.
+    QCOMPARE(bar.findChild<NoticeBar*>()->accessibleName(), QStringLiteral("a <b> & “c” a <b> & “c”"));
+    for (const QLabel* label : bar.findChildren<QLabel*>())
+        QVERIFY(label->text().isEmpty() || Qt::mightBeRichText(label->text()));
 }
 
 void AutosaveTest::halfWrittenWorkIsNoWork()

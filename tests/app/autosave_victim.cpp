@@ -1,21 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program that edits and keeps its work until it is killed, for the test of recovery: VICTIM SESSION FOLDER.
+// A program that edits and keeps its work until it is killed, for the test of recovery: VICTIM SESSION FOLDER. With --recover
+// in place of the session it recovers the newest work left, and does nothing more.
 #include "app/autosave.h"
 
+#include "app/offer_bar.h"
+#include "app/recovery.h"
 #include "ui/session/document.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QTimer>
 
 #include <cstdio>
 
+namespace {
+
+using namespace headlight;
+
+int recoverAndWait(const QString& folder)
+{
+    Document document;
+    Autosave autosave(document, folder, 1'000'000);
+    OfferBar bar;
+    Recovery recovery(document, autosave, bar, folder);
+    const std::vector<LeftWork> left = Autosave::leftIn(folder);
+    if (left.empty() || !recovery.recover(left.front()))
+        return 1;
+    std::puts("recovered");
+    std::fflush(stdout);
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
 int main(int argc, char** argv)
 {
-    using namespace headlight;
-    QCoreApplication application(argc, argv);
+    QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("headlight"));
     if (argc != 3)
         return 2;
+    if (QByteArray(argv[1]) == "--recover")
+        return recoverAndWait(QString::fromLocal8Bit(argv[2]));
     Document document;
     if (!document.openFile(QString::fromLocal8Bit(argv[1])))
         return 1;

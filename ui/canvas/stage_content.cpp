@@ -3,6 +3,7 @@
 
 #include "core/layer/held_values.h"
 #include "core/layer/scale_peers.h"
+#include "core/layer/stage_place.h"
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/heatmap_layout.h"
@@ -226,8 +227,7 @@ TextRuns StageContent::changeWords(const Document& document, const LastEdit& edi
     if (changes == edit.changes.end() || changes->second.bounds().size() != 1 || !before || !now)
         return TextRuns(edit.text, {}, font);
     const Cell cell{changes->second.bounds().row0, changes->second.bounds().col0};
-    const std::string symbol = document.network()->stage(*edit.stage).element + "_{" + std::to_string(cell.row + 1) + ","
-                               + std::to_string(cell.col + 1) + "}";
+    const std::string symbol = cellMath(*document.network(), *edit.stage, cell);
     const bool held = document.network()->overriddenCell(*edit.stage, cell);
     return TextRuns(held ? tr("%1 is held at %3 instead of %2") : tr("%1 changed from %2 to %3"),
                     {{{}, symbol},

@@ -21,7 +21,8 @@ namespace headlight {
 namespace {
 
 constexpr int kHeight = 40;
-constexpr int kFieldWidth = 104;
+constexpr int kLeastFieldWidth = 104;
+constexpr int kFieldFrame = 24; // border and padding on both sides
 constexpr int kWordsWidth = 168;
 constexpr int kWasWidth = 76;
 
@@ -153,7 +154,11 @@ void EditBar::applyMetrics()
     layout()->setSpacing(px(metric::step12));
     setFixedHeight(px(kHeight));
     m_words->setFixedWidth(px(kWordsWidth));
-    m_value->setFixedSize(px(kFieldWidth), px(metric::smallControlHeight));
+    // The longest number there is fits, so that the field does not change its size while a value is dragged.
+    QFont strong = themeFont(TypeRole::Interface);
+    strong.setWeight(QFont::DemiBold);
+    const int widest = QFontMetrics(strong).horizontalAdvance(toText(-8.88888e-38F)) + px(kFieldFrame);
+    m_value->setFixedSize(std::max(px(kLeastFieldWidth), widest), px(metric::smallControlHeight));
     m_wasRoom->setFixedWidth(px(kWasWidth));
     const ThemeColors& theme = themeColors();
     m_value->setStyleSheet(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/edit/matrix_edit_view.h"
 
+#include "core/figure/math.h"
+#include "core/layer/stage_place.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/edit/edit_bar.h"
 #include "ui/edit/matrix_editing.h"
@@ -135,8 +137,7 @@ void MatrixEditView::showBar()
         return;
     const Cell cell = chosen->active;
     const StageKey key = m_document.selection().stage;
-    const std::string symbol = m_document.network()->stage(key).element + "_{" + std::to_string(cell.row + 1) + ","
-                               + std::to_string(cell.col + 1) + "}";
+    const std::string symbol = cellMath(*m_document.network(), key, cell);
     EditBarContent content{TextRuns(QStringLiteral("%1"), {{{}, symbol}}, themeFont(TypeRole::Interface)),
                            StageContent::placeWords(m_document, cell),
                            m_document.trace()->source(key)->at(cell),
@@ -193,7 +194,26 @@ bool MatrixEditView::handleKey(const QKeyEvent& event)
             perform(command);
             return true;
         }
-    return false;
+    return refuses(event);
+}
+
+/// A letter typed on a cell begins no entry: it is said what does.
+bool MatrixEditView::refuses(const QKeyEvent& event)
+{
+    const bool plain = (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier;
+    if (!plain || event.text().isEmpty() || !event.text().front().isLetter() || !m_editing->selection() || !m_editing->canEdit())
+        return false;
+    m_document.report({{},
+                       cellName(),
+                       {HL_TEXT("core", "“%1” begins neither a number nor a formula"), {event.text().toStdString()}},
+                       HL_TEXT("core", "type a number, or = and a formula such as =sin(i*j)")},
+                      Failure::Edit);
+    return true;
+}
+
+Text MatrixEditView::cellName() const
+{
+    return Text(plainMath(cellMath(*m_document.network(), m_document.selection().stage, m_editing->selection()->active)));
 }
 
 void MatrixEditView::showMenu(QPoint globalPlace)

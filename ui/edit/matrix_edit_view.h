@@ -57,6 +57,8 @@ class MatrixEditView : public QObject {
     void liveChanged();
 
   private:
+    bool refuses(const QKeyEvent& event);
+    Text cellName() const;
     void endDrag(bool keep);
     void connectHeatmap();
     void connectBar();

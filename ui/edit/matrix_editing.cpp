@@ -265,7 +265,8 @@ void MatrixEditing::paste()
     if (!canEdit())
         return;
     const CellSelection chosen = selection().value_or(CellSelection::of({}));
-    const auto block = readClipboardText(QGuiApplication::clipboard()->text().toStdString());
+    const auto block = readClipboardText(QGuiApplication::clipboard()->text().toStdString(),
+                                         isMask() ? ClipboardNumbers::FiniteOrHidden : ClipboardNumbers::Finite);
     if (!block)
         return m_document.report(block.error(), Failure::Edit);
     const auto placed = placePaste(*block, chosen.range, whole().rows(), whole().cols());

@@ -22,6 +22,7 @@ namespace headlight {
 namespace {
 
 constexpr int kMostSeed = 999'999;
+constexpr int kMostLetters = 1'000'000;
 
 /// Small enough to be read whole on a screen.
 ModelConfig firstSizes()
@@ -46,6 +47,10 @@ NewSessionPanel::NewSessionPanel(QWidget* parent)
         m_fill->addItem({}, int(fill));
     m_seed->setRange(0, kMostSeed);
     m_seed->setValue(1);
+    m_sentence->setMaxLength(kMostLetters);
+    connect(m_sentence, &QLineEdit::inputRejected, this, [this] {
+        m_problem->setText(tr("A sentence has at most %n letter(s): what is longer was cut off.", nullptr, m_sentence->maxLength()));
+    });
     m_problem->setWordWrap(true);
     m_problem->setMinimumWidth(px(360));
     m_sizes->setSizes(firstSizes());

@@ -8,27 +8,24 @@
 #include <QSpinBox>
 
 #include <array>
+#include <limits>
 
 namespace headlight {
 
 namespace {
 
-constexpr int kMostLayers = 96;
-constexpr int kMostSize = 1 << 14;
-
 struct Field {
     const char* label;
     Index ModelConfig::* size;
-    int most;
 };
 
 constexpr std::array kFields{
-    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Layers"), &ModelConfig::nLayers, kMostLayers},
-    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Dimensions of the stream, d"), &ModelConfig::dModel, kMostSize},
-    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Heads, A"), &ModelConfig::nHeads, 128},
-    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Dimensions of a query and a key, d_k"), &ModelConfig::dK, kMostSize},
-    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Dimensions of a value, d_v"), &ModelConfig::dV, kMostSize},
-    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Width of the feed-forward network, d_ff"), &ModelConfig::dFf, 4 * kMostSize},
+    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Layers"), &ModelConfig::nLayers},
+    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Dimensions of the stream, d"), &ModelConfig::dModel},
+    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Heads, A"), &ModelConfig::nHeads},
+    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Dimensions of a query and a key, d_k"), &ModelConfig::dK},
+    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Dimensions of a value, d_v"), &ModelConfig::dV},
+    Field{QT_TRANSLATE_NOOP("headlight::SizeFields", "Width of the feed-forward network, d_ff"), &ModelConfig::dFf},
 };
 
 } // namespace
@@ -38,7 +35,8 @@ SizeFields::SizeFields(QWidget* parent) : QWidget(parent), m_form(new QFormLayou
     m_form->setContentsMargins(0, 0, 0, 0);
     for (const Field& field : kFields) {
         auto* spin = new QSpinBox(this);
-        spin->setRange(1, field.most);
+        // A field that took no more than there can be would cut what is typed without a word: what is too much is said.
+        spin->setRange(1, std::numeric_limits<int>::max());
         m_form->addRow(new QLabel(this), spin);
         m_fields.push_back(spin);
         connect(spin, &QSpinBox::valueChanged, this, &SizeFields::changed);

@@ -1,48 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/sizes_panel.h"
 
-#include "core/layer/resize.h"
+#include "core/layer/size_change.h"
+#include "core/layer/weight_table.h"
 #include "ui/panels/size_fields.h"
 #include "ui/session/document.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include <limits>
 
 namespace headlight {
 
 namespace {
 
 constexpr int kRestMs = 150;
+constexpr int kNotesHeight = 160;
+/// So many numbers are made on the spot; more take so long that it is shown.
+constexpr double kSmallModel = 2e6;
 
 } // namespace
 
 SizesPanel::SizesPanel(Document& document, QWidget* parent)
-    : QDialog(parent), m_document(document), m_sizes(new SizeFields(this)), m_heading(new QLabel(this)), m_notes(new QLabel(this)),
+    : QDialog(parent), m_document(document), m_tokensLabel(new QLabel(this)), m_tokens(new QSpinBox(this)), m_sizes(new SizeFields(this)),
+      m_heading(new QLabel(this)), m_notes(new QLabel), m_room(new QScrollArea(this)), m_progress(new QProgressBar(this)),
       m_apply(new QPushButton(this)), m_close(new QPushButton(this)), m_timer(new QTimer(this))
 {
     setModal(false);
-    m_notes->setWordWrap(true);
-    m_notes->setTextFormat(Qt::PlainText);
-    m_notes->setMinimumWidth(px(360));
-    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_close);
-    buttons->addWidget(m_apply);
-    auto* column = new QVBoxLayout(this);
-    column->addWidget(m_sizes);
-    column->addWidget(m_heading);
-    column->addWidget(m_notes, 1);
-    column->addLayout(buttons);
+    layOut();
+    m_tokens->setRange(1, std::numeric_limits<int>::max()); // what is too much is said
+    m_progress->setRange(0, 0);
+    m_progress->hide();
     m_apply->setDefault(true);
     m_timer->setSingleShot(true);
     m_timer->setInterval(kRestMs);
     connect(m_sizes, &SizeFields::changed, m_timer, qOverload<>(&QTimer::start));
+    connect(m_tokens, &QSpinBox::valueChanged, m_timer, qOverload<>(&QTimer::start));
     connect(m_timer, &QTimer::timeout, this, &SizesPanel::foretell);
     connect(m_apply, &QPushButton::clicked, this, &SizesPanel::apply);
     connect(m_close, &QPushButton::clicked, this, &QWidget::hide);
@@ -51,6 +55,32 @@ SizesPanel::SizesPanel(Document& document, QWidget* parent)
             takeSizes();
     });
     retranslate();
+}
+
+void SizesPanel::layOut()
+{
+    m_notes->setWordWrap(true);
+    m_notes->setTextFormat(Qt::PlainText);
+    m_notes->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_room->setWidget(m_notes);
+    m_room->setWidgetResizable(true);
+    m_room->setFrameShape(QFrame::NoFrame);
+    m_room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_room->setMinimumSize(px(400), px(kNotesHeight));
+    auto* form = new QFormLayout;
+    form->addRow(m_tokensLabel, m_tokens);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_progress);
+    buttons->addStretch(1);
+    buttons->addWidget(m_close);
+    buttons->addWidget(m_apply);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_sizes);
+    column->addWidget(m_heading);
+    column->addWidget(m_room, 1);
+    column->addLayout(buttons);
 }
 
 QString SizesPanel::notes() const
@@ -66,41 +96,73 @@ void SizesPanel::showEvent(QShowEvent* event)
 
 void SizesPanel::takeSizes()
 {
-    if (m_document.isOpen())
+    m_making.drop();
+    if (m_document.isOpen()) {
         m_sizes->setSizes(m_document.network()->config());
+        const QSignalBlocker quiet(m_tokens);
+        m_tokens->setValue(int(m_document.network()->tokenCount()));
+    }
     foretell();
 }
 
 void SizesPanel::foretell()
 {
     m_timer->stop();
+    showMaking(isMaking());
     m_apply->setEnabled(false);
     if (!m_document.isOpen())
         return m_notes->clear();
     const Network& network = *m_document.network();
     const ModelConfig wanted = m_sizes->sizesIn(network.config());
-    const auto result = resized(network, wanted);
-    if (!result)
-        return m_notes->setText(translated(result.error()));
-    m_apply->setEnabled(wanted != network.config());
+    const auto notes = sizeNotes(network, wanted, m_tokens->value());
+    if (!notes)
+        return m_notes->setText(translated(notes.error()));
+    m_apply->setEnabled(!isMaking() && (wanted != network.config() || m_tokens->value() != network.tokenCount()));
     QStringList lines;
-    for (const Text& note : result->notes)
+    for (const Text& note : *notes)
         lines << translated(note);
     m_notes->setText(lines.isEmpty() ? tr("Every number stays as it is.") : lines.join(QLatin1Char('\n')));
 }
 
+/// Large models are made on another thread. A refusal is told in the window; the panel stays, to be mended.
 void SizesPanel::apply()
 {
-    // A refusal is told in the window; the panel stays, to be mended.
-    if (m_document.setSizes(m_sizes->sizesIn(m_document.network()->config())))
-        takeSizes();
+    const std::shared_ptr<const Network> network = m_document.network();
+    const ModelConfig wanted = m_sizes->sizesIn(network->config());
+    const Index tokens = m_tokens->value();
+    if (randomWeightCount(wanted) < kSmallModel) {
+        if (m_document.setSizes(wanted, tokens))
+            takeSizes();
+        return;
+    }
+    m_making.start([this, network, wanted, tokens](const BackgroundTask::Outdated&) -> BackgroundTask::Answer {
+        auto change = std::make_shared<const Result<SizeChange>>(sizeChange(network, wanted, tokens));
+        return [this, change] {
+            if (!*change)
+                m_document.report(change->error(), Failure::Configure);
+            else if (m_document.setSizes(**change))
+                return takeSizes();
+            foretell();
+        };
+    });
+    foretell();
+}
+
+void SizesPanel::showMaking(bool making)
+{
+    m_progress->setVisible(making);
+    m_sizes->setEnabled(!making);
+    m_tokens->setEnabled(!making);
 }
 
 void SizesPanel::retranslate()
 {
     setWindowTitle(tr("Sizes"));
+    m_tokensLabel->setText(tr("Tokens, N"));
+    m_tokens->setAccessibleName(m_tokensLabel->text());
     m_heading->setText(tr("What will happen to the numbers:"));
     m_notes->setAccessibleName(tr("What will happen to the numbers"));
+    m_progress->setAccessibleName(tr("The numbers are being made"));
     m_apply->setText(tr("Change the sizes"));
     m_close->setText(tr("Close"));
     foretell();

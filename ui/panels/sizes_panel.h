@@ -2,10 +2,15 @@
 // Sets the sizes of the open session, and says what will happen to its numbers before it does it.
 #pragma once
 
+#include "ui/session/background_task.h"
+
 #include <QDialog>
 
 class QLabel;
+class QProgressBar;
 class QPushButton;
+class QScrollArea;
+class QSpinBox;
 class QTimer;
 
 namespace headlight {
@@ -20,24 +25,33 @@ class SizesPanel : public QDialog {
 
     /// What will happen, as it is shown.
     QString notes() const;
+    /// The new numbers are being made, on another thread.
+    bool isMaking() const { return m_making.isRunning(); }
 
   protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
+    void layOut();
     void takeSizes();
     void foretell();
     void apply();
+    void showMaking(bool making);
     void retranslate();
 
     Document& m_document;
+    QLabel* m_tokensLabel;
+    QSpinBox* m_tokens;
     SizeFields* m_sizes;
     QLabel* m_heading;
     QLabel* m_notes;
+    QScrollArea* m_room; ///< of the notes, which may be many
+    QProgressBar* m_progress;
     QPushButton* m_apply;
     QPushButton* m_close;
     QTimer* m_timer; ///< foretells once the sizes rest
+    BackgroundTask m_making{this};
 };
 
 } // namespace headlight

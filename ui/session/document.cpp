@@ -42,6 +42,7 @@ Document::Document(QObject* parent)
 {
     new Pictures(*this); // before any view follows the document
     new IdleTrim(*this);
+    connect(m_undoStack, &QUndoStack::indexChanged, this, &Document::countSavedSteps);
     connect(m_undoStack, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed({.state = true}); });
     for (const Percentiles* percentiles : {&m_percentiles, &m_pinnedPercentiles})
         connect(percentiles, &Percentiles::counted, this, [this] {

@@ -27,6 +27,8 @@ namespace headlight {
 
 class ComputeWorker;
 class DocumentCommand;
+class NetworkChange;
+struct SizeChange;
 struct ComputeSnapshot;
 struct ReadyComparison;
 
@@ -45,7 +47,7 @@ struct EditOptions {
 struct LastEdit {
     QString text;                          ///< "X[4,8] changed from −0.94 to 1.75", translated
     std::optional<StageKey> stage;         ///< the matrix edited; none where a switch of the layer was changed
-    std::shared_ptr<const Trace> before;   ///< values before the edit; of a drag, before it began
+    std::shared_ptr<const Trace> before;   ///< values before the edit; of a drag, before it began; null where shapes are others
     ChangeSet changes;                     ///< what differs now, complete when the document is up to date
 };
 
@@ -142,14 +144,17 @@ class Document : public QObject {
     /// A model without a session around it; `fileName` is empty for what has no file of its own yet.
     Result<void> openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
                            const QString& title, const QString& fileName = {});
-    /// Work that was saved nowhere but beside the settings: it has no file, and it counts as changed.
+    /// A session that was made here, and work that was kept beside the settings: no file of the person's holds it, and it
+    /// counts as changed until it is saved.
+    Result<void> openNew(Session session);
     Result<void> openRecovered(Session session, const QString& title);
     /// Everything that saving would write.
     Session currentSession() const;
     /// The file of numbers (.npy, .csv, …) that X was read from; empty where there is none.
     QString matrixFile() const;
     QString suggestedFileName() const;
-    /// The names of the edits since the last save, oldest first.
+    /// What no file holds, in words: what the session is where it was never saved, then the edits since the last save, oldest
+    /// first.
     QStringList unsavedChanges() const;
 
     // Selection: immediate, not undoable.
@@ -202,8 +207,10 @@ class Document : public QObject {
     /// Lets the held cells of `range` follow the computation again.
     Result<void> releaseCells(const StageKey& key, const CellRange& range);
     Result<void> setConfig(const ModelConfig& config);
-    /// Other sizes: what resized() does.
-    Result<void> setSizes(const ModelConfig& config);
+    /// Other sizes, and another number of tokens where it is given: what sizeChange() does. The other is for one that was
+    /// made elsewhere; an error where the session has become another since.
+    Result<void> setSizes(const ModelConfig& config, std::optional<Index> tokens = {});
+    Result<void> setSizes(const SizeChange& change);
     /// The sentence, typed anew (wordsOf()); rows of numbers stay with the words that stay.
     Result<void> retypeTokens(const QString& sentence);
     /// One word, before the token `at` or behind the last.
@@ -230,16 +237,24 @@ class Document : public QObject {
     friend class EditCellsCommand;
     friend class ConfigCommand;
 
+    /// Where a session came from that was never saved.
+    enum class Unsaved { No, New, Recovered };
+
     Result<void> showRead(Session session, const QString& path);
+    Result<void> openUnsaved(Session session, Unsaved unsaved);
+    void countSavedSteps();
     void adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName);
     Result<void> fail(const Error& error, Failure what);
 
     Result<void> arrangeTokens(const std::vector<std::string>& words, const std::vector<Index>& from, const Text& name);
-    Result<void> pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name);
+    /// `effects` says what came of it, a sentence each, beside what the config tells of itself.
+    Result<void> pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name,
+                             const std::vector<Text>& effects = {});
     Result<void> pushCells(const StageKey& key, std::vector<HeldCell> cells, const EditOptions& options);
     /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
     void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, EditRemains& remains, DocumentCommand* done);
-    void exchangeNetwork(std::shared_ptr<const Network>& other, DocumentCommand* done);
+    /// The same for another network; `built` is what comes of it where that is known already.
+    void exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, DocumentCommand* done);
     bool beginEdit(std::optional<StageKey> key, DocumentCommand* command);
     void addReached(const StageKey& key, const CellSet& cells);
     /// `earlier` has taken in what `later`, the command lastEdit() tells of, did.
@@ -304,6 +319,8 @@ class Document : public QObject {
     double m_progress = 1;
     int m_recomputedStages = 0;
     std::unique_ptr<ComputeWorker> m_worker;
+    Unsaved m_unsaved = Unsaved::No;
+    int m_savedSteps = 0; ///< of the history, from its beginning: those that the file has, too
 };
 
 } // namespace headlight

@@ -99,45 +99,26 @@ bool EditCellsCommand::mergeWith(const QUndoCommand* other)
     return true;
 }
 
-ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name)
-    : DocumentCommand(document), m_name(name), m_before(document.network()->config()), m_after(network->config()),
-      m_other(std::move(network))
+ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name, const std::vector<Text>& effects)
+    : DocumentCommand(document), m_name(name), m_effects(effects), m_difference(document.network()->config(), network->config()),
+      m_change(*document.network(), *network), m_built(std::move(network))
 {
     retranslate();
 }
 
 QString ConfigCommand::describe() const
 {
-    if (!m_name.empty())
-        return translated(m_name);
-    if (m_before.mask != m_after.mask)
-        return tr("Change the mask");
-    if (m_before.norm != m_after.norm || m_before.normKind != m_after.normKind || m_before.normEps != m_after.normEps)
-        return tr("Change the normalisation");
-    if (m_before.activation != m_after.activation)
-        return tr("Change the activation");
-    if (m_before.scale != m_after.scale)
-        return tr("Change the scale");
-    if (m_before.residual != m_after.residual)
-        return m_after.residual ? tr("Switch the residual connection on") : tr("Switch the residual connection off");
-    return tr("Change the configuration");
+    return m_name.empty() ? m_difference.name() : translated(m_name);
 }
 
 QString ConfigCommand::report() const
 {
-    if (!m_name.empty())
-        return translated(m_name);
-    if (m_before.mask != m_after.mask)
-        return tr("The mask is another");
-    if (m_before.norm != m_after.norm || m_before.normKind != m_after.normKind || m_before.normEps != m_after.normEps)
-        return tr("The normalisation is another");
-    if (m_before.activation != m_after.activation)
-        return tr("The activation is another");
-    if (m_before.scale != m_after.scale)
-        return tr("The scale is another");
-    if (m_before.residual != m_after.residual)
-        return m_after.residual ? tr("The residual connection is on") : tr("The residual connection is off");
-    return tr("The configuration is another");
+    if (m_effects.empty())
+        return m_name.empty() ? m_difference.report() : translated(m_name);
+    QStringList told;
+    for (const Text& effect : m_effects)
+        told << translated(effect);
+    return tr("%1: %2", "what was done, what came of it").arg(describe(), told.join(tr("; ", "between two effects")));
 }
 
 } // namespace headlight

@@ -2,10 +2,14 @@
 // The undoable steps of a document; each holds only what differs and swaps it on undo and redo.
 #pragma once
 
+#include "core/layer/network_change.h"
+#include "ui/session/config_difference.h"
 #include "ui/session/document.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>
+
+#include <utility>
 
 namespace headlight {
 
@@ -58,19 +62,20 @@ class EditCellsCommand final : public DocumentCommand {
 class ConfigCommand final : public DocumentCommand {
     Q_DECLARE_TR_FUNCTIONS(headlight::ConfigCommand)
   public:
-    /// Called after the config's difference unless `name` says something else.
-    ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name = {});
+    /// Called after the config's difference unless `name` says something else; `effects` are told after the step.
+    ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name = {}, const std::vector<Text>& effects = {});
 
     QString describe() const override;
     QString report() const override;
-    void undo() override { m_document.exchangeNetwork(m_other, nullptr); }
-    void redo() override { m_document.exchangeNetwork(m_other, this); }
+    void undo() override { m_document.exchangeNetwork(m_change, {}, nullptr); }
+    void redo() override { m_document.exchangeNetwork(m_change, std::exchange(m_built, {}), this); }
 
   private:
     Text m_name;
-    ModelConfig m_before;
-    ModelConfig m_after;
-    std::shared_ptr<const Network> m_other; ///< the side that is not in the document
+    std::vector<Text> m_effects;
+    ConfigDifference m_difference;
+    NetworkChange m_change;                 ///< the side that is not in the document
+    std::shared_ptr<const Network> m_built; ///< until it is first done
 };
 
 } // namespace headlight

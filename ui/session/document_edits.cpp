@@ -12,6 +12,7 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <cassert>
 
 namespace headlight {
 
@@ -154,12 +155,13 @@ Result<void> Document::setConfig(const ModelConfig& config)
     return pushNetwork(std::move(model), m_network->sharedInput(), {});
 }
 
-Result<void> Document::pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name)
+Result<void> Document::pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name,
+                                   const std::vector<Text>& effects)
 {
     auto built = m_network->rebuilt(std::move(model), std::move(input));
     if (!built)
         return fail(built.error(), Failure::Configure);
-    m_undoStack->push(new ConfigCommand(*this, *built, name));
+    m_undoStack->push(new ConfigCommand(*this, *built, name, effects));
     return {};
 }
 
@@ -181,12 +183,18 @@ void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, 
     compute({.session = restructured, .values = true, .edit = true, .state = true});
 }
 
-void Document::exchangeNetwork(std::shared_ptr<const Network>& other, DocumentCommand* done)
+void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
-    m_network = withinBudget(std::exchange(other, before)); // the command may be older than the budget
+    const NetworkChange::Parts parts = change.exchange(*before);
+    if (!built) {
+        const auto again = before->rebuilt(parts.model, parts.input);
+        assert(again); // it was there before
+        built = again ? *again : before;
+    }
+    m_network = withinBudget(built); // what was built may be older than the budget
     beginEdit({}, done);
-    if (m_lastEdit)
+    if (m_lastEdit && m_lastEdit->before)
         m_editedParameters[m_network->maskKey()] = maskDifference(*before, *m_network);
     m_selection = keptSelection(*before);
     if (m_selection.token && *m_selection.token >= m_network->tokenCount())
@@ -231,9 +239,10 @@ bool Document::beginEdit(std::optional<StageKey> key, DocumentCommand* command)
     m_editedParameters.clear();
     m_reached.reset();
     m_lastCommand = command;
-    // Where stages come and go (pre- to post-norm), there is nothing to compare with cell by cell.
-    if (command && m_base && sameStages(m_base->network(), *m_network))
-        m_lastEdit = LastEdit{command->report(), key, newestValues(m_trace, m_base), {}};
+    // Where stages or rows come and go (pre- to post-norm, another sentence), there is nothing to compare with cell by cell; what was done is told.
+    const bool comparable = m_base && sameStages(m_base->network(), *m_network);
+    if (command && (comparable || !key))
+        m_lastEdit = LastEdit{command->report(), key, comparable ? newestValues(m_trace, m_base) : nullptr, {}};
     return false;
 }
 
@@ -257,7 +266,7 @@ void Document::mergeEdit(DocumentCommand* earlier, const DocumentCommand* later)
 /// `changes` are against m_base.
 void Document::markChanges(const ChangeSet& changes)
 {
-    if (!m_lastEdit)
+    if (!m_lastEdit || !m_lastEdit->before)
         return;
     m_lastEdit->changes = m_changesOfBase;
     for (const auto& [key, cells] : m_editedParameters)

@@ -4,6 +4,7 @@
 
 #include "core/io/files.h"
 #include "core/io/open.h"
+#include "core/io/session_store.h"
 #include "ui/session/session_view.h"
 
 #include <QDir>
@@ -23,10 +24,23 @@ QString Document::suggestedFileName() const
 QStringList Document::unsavedChanges() const
 {
     QStringList names;
-    const int clean = std::max(0, m_undoStack->cleanIndex());
-    for (int index = std::min(clean, m_undoStack->index()); index < std::max(clean, m_undoStack->index()); ++index)
+    if (m_unsaved == Unsaved::New)
+        names << tr("The session is new: no file holds it");
+    if (m_unsaved == Unsaved::Recovered)
+        names << tr("The work was recovered: no file holds it");
+    const int clean = m_undoStack->cleanIndex();
+    if (clean < 0 && m_unsaved == Unsaved::No)
+        names << tr("Steps that were saved are taken back");
+    for (int index = m_savedSteps; index < std::max(clean, m_undoStack->index()); ++index)
         names << m_undoStack->text(index);
     return names;
+}
+
+/// The saved state may be out of reach: another edit took the place of steps that were saved.
+void Document::countSavedSteps()
+{
+    const int clean = m_undoStack->cleanIndex();
+    m_savedSteps = std::min(clean < 0 ? m_savedSteps : clean, m_undoStack->index());
 }
 
 Result<void> Document::openModel(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input,
@@ -60,6 +74,7 @@ Result<void> Document::openSession(Session session, const QString& fileName)
 
 void Document::adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName)
 {
+    m_unsaved = Unsaved::No;
     // The stack tells its listeners that it is empty: that must be while everything still belongs together.
     m_undoStack->clear();
     m_lastEdit.reset();
@@ -150,12 +165,23 @@ Result<void> Document::showRead(Session session, const QString& path)
     return opened;
 }
 
+Result<void> Document::openNew(Session session)
+{
+    return openUnsaved(std::move(session), Unsaved::New);
+}
+
 Result<void> Document::openRecovered(Session session, const QString& title)
 {
     session.title = title.toStdString();
+    return openUnsaved(std::move(session), Unsaved::Recovered);
+}
+
+Result<void> Document::openUnsaved(Session session, Unsaved unsaved)
+{
     auto opened = openSession(std::move(session), {});
     if (opened) {
-        m_undoStack->resetClean(); // what was recovered is saved nowhere
+        m_unsaved = unsaved;
+        m_undoStack->resetClean();
         Q_EMIT changed({.state = true});
     }
     return opened;
@@ -182,20 +208,21 @@ Result<void> Document::saveAs(const QString& path)
     const auto packed = packSession(currentSession(), path.toStdString());
     if (!packed)
         return fail(packed.error(), Failure::Save);
-    for (const auto& [name, bytes] : packed->beside) {
-        if (const auto written = writeFile(name, bytes); !written)
-            return fail(written.error(), Failure::Save);
-        // The file that the weights came from may just have been written over: now it holds them as they are.
-        if (QFileInfo(QString::fromStdString(name)) == QFileInfo(QString::fromStdString(m_session.weightsOrigin.file)))
+    if (const auto stored = storeSession(*packed, path.toStdString()); !stored)
+        return fail(stored.error(), Failure::Save);
+    // The weights lie in a file of the session's own now: what is edited from here on counts from there.
+    for (const auto& [name, bytes] : packed->beside)
+        if (name.ends_with(".safetensors") && m_session.weightsOrigin.kind == WeightsOrigin::Kind::File) {
+            m_session.weightsOrigin.file = QFileInfo(QString::fromStdString(name)).absoluteFilePath().toStdString();
             m_session.weightsOrigin.loaded = m_network->model().weights;
-    }
-    if (const auto written = writeFile(path.toStdString(), packed->text); !written)
-        return fail(written.error(), Failure::Save);
-    // The file that X came from may just have been written over: what it held is no longer there to be named.
+        }
+    // X is another than its file holds: the session has its own from here on.
     if (m_session.inputOrigin.loaded != m_network->input().x)
         m_session.inputOrigin = {};
     m_fileName = path;
+    m_unsaved = Unsaved::No;
     m_undoStack->setClean();
+    countSavedSteps();
     Q_EMIT changed({.state = true});
     return {};
 }

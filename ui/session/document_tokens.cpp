@@ -2,7 +2,7 @@
 // The part of the document that edits the sentence and the sizes.
 #include "ui/session/document.h"
 
-#include "core/layer/resize.h"
+#include "core/layer/size_change.h"
 #include "core/layer/token_edit.h"
 
 #include <numeric>
@@ -21,14 +21,22 @@ std::vector<Index> everyToken(Index count)
 
 } // namespace
 
-Result<void> Document::setSizes(const ModelConfig& config)
+Result<void> Document::setSizes(const ModelConfig& config, std::optional<Index> tokens)
 {
-    if (!isOpen() || config == m_network->config())
+    if (!isOpen() || (config == m_network->config() && tokens.value_or(m_network->tokenCount()) == m_network->tokenCount()))
         return {};
-    auto changed = resized(*m_network, config);
-    if (!changed)
-        return fail(changed.error(), Failure::Configure);
-    return pushNetwork(changed->model, changed->input, HL_TEXT("core", "Change the sizes"));
+    auto change = sizeChange(m_network, config, tokens.value_or(m_network->tokenCount()));
+    if (!change)
+        return fail(change.error(), Failure::Configure);
+    return setSizes(*change);
+}
+
+Result<void> Document::setSizes(const SizeChange& change)
+{
+    if (change.of != m_network)
+        return fail({{}, {}, HL_TEXT("core", "the session was edited while the numbers were made"), HL_TEXT("core", "change the sizes again")},
+                    Failure::Configure);
+    return pushNetwork(change.model, change.input, HL_TEXT("core", "Change the sizes"), change.effects);
 }
 
 Result<void> Document::retypeTokens(const QString& sentence)
@@ -88,7 +96,7 @@ Result<void> Document::arrangeTokens(const std::vector<std::string>& words, cons
     auto edit = arrangedTokens(*m_network, words, from);
     if (!edit)
         return fail(edit.error(), Failure::Edit);
-    return pushNetwork(edit->model, edit->input, name);
+    return pushNetwork(edit->model, edit->input, name, edit->effects);
 }
 
 } // namespace headlight

@@ -110,7 +110,7 @@ Picture Pictures::pictureOf(const Entry& entry) const
 bool Pictures::isSettled(const StageKey& key) const
 {
     const std::optional<LastEdit>& edit = m_document.lastEdit();
-    return !m_document.isComputing() || !edit || edit->changes.count(key) > 0;
+    return !m_document.isComputing() || !edit || !edit->before || edit->changes.count(key) > 0;
 }
 
 Picture Pictures::picture(const StageKey& key)

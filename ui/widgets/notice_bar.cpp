@@ -64,13 +64,15 @@ NoticeBar::NoticeBar(Kind kind, QWidget* parent)
       m_text(new QLabel(this)), m_detail(new QLabel(this)), m_close(new QToolButton(this))
 {
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setWordWrap(kind == Kind::Error);
+    // Sentences wrap; what changed is short, and its detail stands right behind it.
+    const bool wraps = kind != Kind::Change;
+    m_text->setWordWrap(wraps);
     m_close->setFocusPolicy(Qt::TabFocus);
     connect(m_close, &QToolButton::clicked, this, &NoticeBar::dismiss);
     m_layout->addWidget(m_lead);
-    m_layout->addWidget(m_text, kind == Kind::Error ? 1 : 0);
+    m_layout->addWidget(m_text, wraps ? 1 : 0);
     m_layout->addWidget(m_detail);
-    m_layout->addStretch(kind == Kind::Error ? 0 : 1);
+    m_layout->addStretch(wraps ? 0 : 1);
     m_layout->addWidget(m_close);
     setWords({}, {});
     applyTheme();
@@ -89,6 +91,12 @@ void NoticeBar::setWords(const QString& lead, const QString& text, const QString
         if (!part.isEmpty())
             said << plainText(part);
     setAccessibleName(said.join(u' '));
+}
+
+/// A label takes for rich text what has a tag in it, and shows escaped text as it is where there is none.
+QString NoticeBar::literally(const QString& words)
+{
+    return words.isEmpty() ? QString() : QStringLiteral("<span>%1</span>").arg(words.toHtmlEscaped());
 }
 
 QPushButton* NoticeBar::addButton(const QString& icon, const QString& text)

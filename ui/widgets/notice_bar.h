@@ -23,6 +23,8 @@ class NoticeBar : public QWidget {
     /// `lead` is set semibold in the bar's ink, `detail` after the text in the bar's ink. All may hold simple
     /// rich text.
     void setWords(const QString& lead, const QString& text, const QString& detail = {});
+    /// Words that are shown as they are, whatever they hold: a file's name, a part of what was pasted.
+    static QString literally(const QString& words);
     /// A bordered button before the closing one; `icon` may be empty.
     QPushButton* addButton(const QString& icon, const QString& text);
     QToolButton* closeButton() const { return m_close; }

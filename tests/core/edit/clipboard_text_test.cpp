@@ -2,8 +2,11 @@
 // The forms in which real programs put a block of cells on the clipboard.
 #include "core/edit/clipboard_text.h"
 
+#include "core/edit/block_text.h"
+
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <string>
 
 using namespace headlight;
@@ -113,6 +116,19 @@ TEST(ClipboardText, RefusesWithPlaceReasonAndRemedy)
         {"1\t2\n3\t\n", "line 2, field 2", "the field is empty"},
         {"1\t1e999\n", "line 1, field 2", "\"1e999\" is not a number that float32 holds"},
         {"1,5\t2.5\n", "line 1, field 2", "decimal points and decimal commas are mixed"},
+        {"$1.50\t9\n$2.50\t8\n", "line 1, field 1", "\"$1.50\" has a currency, a unit or brackets beside the number"},
+        {"$1.50\t9\n", "line 1, field 1", "\"$1.50\" has a currency, a unit or brackets beside the number"},
+        {"$1.50\t€9\n1\t8\n", "line 1, field 1", "\"$1.50\" has a currency, a unit or brackets beside the number"},
+        {"price\tcount\n$1.50\t9\n", "line 2, field 1", "\"$1.50\" has a currency, a unit or brackets beside the number"},
+        {"1\t15 %\n", "line 1, field 2", "\"15 %\" has a currency, a unit or brackets beside the number"},
+        {"(3)\t9\n(4)\t8\n", "line 1, field 1", "\"(3)\" has a currency, a unit or brackets beside the number"},
+        {"1 234,5\t7,5\n1 000,5\t8,5\n", "line 1, field 1", "\"1 234,5\" has separators between its thousands"},
+        {"1.234,56\t7\n", "line 1, field 1", "\"1.234,56\" has separators between its thousands"},
+        {"7\t1,234,567\n", "line 1, field 2", "\"1,234,567\" has separators between its thousands"},
+        {"n/a\t9\nn/a\t8\n", "line 1, field 1", "\"n/a\" is not a number that float32 holds"},
+        {"?\t9\n?\t8\n", "line 1, field 1", "\"?\" is not a number that float32 holds"},
+        {"x\t9\n", "line 1, field 1", "\"x\" is not a number that float32 holds"},
+        {"The\t9\n1\t8\n", "line 1, field 1", "\"The\" is not a number that float32 holds"},
         {"1\tnan\n", "row 1, column 2", "the copied number is not finite"},
         {"[[1, inf]]", "row 1, column 2", "the copied number is not finite"},
         {"[[1 2]\n [3]]", "line 2", "the row has 1 numbers and the first row has 2"},
@@ -127,4 +143,31 @@ TEST(ClipboardText, RefusesWithPlaceReasonAndRemedy)
         EXPECT_EQ(error.reason.plain(), one.reason) << one.text;
         EXPECT_FALSE(error.remedy.empty()) << one.text;
     }
+}
+
+/// Words before every row are its names; where a heading stands over them they may look like anything but numbers.
+TEST(ClipboardText, NamesOfRowsAreLeftOut)
+{
+    for (const char* text : {"The\t1.5\t-2\ncat\t0.25\t30000\n", "猫\t1.5\t-2\n狗\t0.25\t30000\n", "d1\t1.5\t-2\nd2\t0.25\t30000\n",
+                             "name\ta\tb\n?\t1.5\t-2\nn/a\t0.25\t30000\n", "\ta\tb\n$1\t1.5\t-2\n$2\t0.25\t30000\n"}) {
+        const auto values = readClipboardText(text);
+        ASSERT_TRUE(values.ok()) << text << values.error().message();
+        EXPECT_EQ(*values, expected()) << text;
+    }
+}
+
+TEST(ClipboardText, TheMaskReadsWhatItCopies)
+{
+    Matrix mask(2, 2);
+    mask << 0, -std::numeric_limits<float>::infinity(), 0, 0;
+    for (const BlockFormat format : {BlockFormat::Tsv, BlockFormat::Numpy, BlockFormat::Latex, BlockFormat::Markdown}) {
+        const std::string text = blockText(mask, format);
+        const auto values = readClipboardText(text, ClipboardNumbers::FiniteOrHidden);
+        ASSERT_TRUE(values.ok()) << text << values.error().message();
+        EXPECT_EQ(*values, mask) << text;
+        EXPECT_EQ(errorOf(text).reason.plain(), "the copied number is not finite") << text;
+    }
+    EXPECT_EQ(readClipboardText("0\t−∞\n0\t0\n", ClipboardNumbers::FiniteOrHidden).value(), mask);
+    for (const char* text : {"0\tinf\n", "0\tnan\n"})
+        EXPECT_FALSE(readClipboardText(text, ClipboardNumbers::FiniteOrHidden).ok()) << text;
 }

@@ -39,6 +39,66 @@ class MatrixEditTest : public QObject {
         QCOMPARE(desk.values()(1, 3), -2.5f);
     }
 
+    void aLetterOnACellIsAnswered()
+    {
+        EditDesk desk;
+        desk.click({1, 2});
+        QTest::keyClicks(&desk.heatmap(), QStringLiteral("a"));
+        QCOMPARE(desk.told.size(), 1);
+        QVERIFY2(desk.told.front().contains(QStringLiteral("“a” begins neither a number nor a formula")), qPrintable(desk.told.front()));
+        QCOMPARE(desk.steps(), 0);
+        // Keys that are commands, or nobody's cell, are no letters.
+        QTest::keyClick(&desk.heatmap(), Qt::Key_C, Qt::ControlModifier);
+        desk.document.lockCell({});
+        QTest::keyClicks(&desk.heatmap(), QStringLiteral("a"));
+        QCOMPARE(desk.told.size(), 1);
+    }
+
+    void theMaskTakesItsOwnCopy()
+    {
+        EditDesk desk;
+        const StageKey mask = desk.document.network()->maskKey();
+        desk.document.selectStage(mask);
+        QCoreApplication::processEvents();
+        const auto values = [&] { return *desk.document.network()->parameterValue(mask); };
+        const Matrix before = values();
+        for (const EditCommand way : {EditCommand::Copy, EditCommand::CopyNumpy, EditCommand::CopyLatex, EditCommand::CopyMarkdown}) {
+            desk.document.selectCells({{0, 0}, {0, 3, 0, 4}});
+            desk.canvas.perform(way);
+            desk.document.selectCells({{2, 0}, CellRange::of({2, 0})});
+            desk.canvas.perform(EditCommand::Paste);
+            QVERIFY2(desk.told.isEmpty(), qPrintable(desk.told.join(QLatin1Char(' '))));
+            QVERIFY(values().block(2, 0, 3, 4) == before.block(0, 0, 3, 4));
+            desk.document.undoStack()->undo();
+        }
+        QVERIFY(values() == before);
+        // X takes none of it.
+        desk.document.selectStage(desk.x());
+        desk.click({0, 0});
+        desk.canvas.perform(EditCommand::Paste);
+        QCOMPARE(desk.told.size(), 1);
+    }
+
+    void theBarNamesEveryMatrixAndShowsItsWholeValue()
+    {
+        EditDesk desk;
+        for (const char* id : {"x", "W_1", "b_1", "W_Q"}) {
+            const auto key = desk.document.network()->find(1, id, 1);
+            if (!key || !desk.document.isEditable(*key))
+                continue;
+            desk.document.selectStage(*key);
+            QVERIFY(desk.document.setCells(*key, {{{0, 0}, -1.23457e-5F}}));
+            desk.document.lockCell(Cell{0, 0});
+            QCoreApplication::processEvents();
+            auto& bar = desk.part<QWidget>("editBar");
+            QVERIFY2(!bar.accessibleName().contains(QLatin1Char('{')) && !bar.accessibleName().contains(QLatin1Char('}')), qPrintable(bar.accessibleName()));
+            auto& value = desk.part<QLineEdit>("editBarValue");
+            QFont strong = value.font();
+            strong.setWeight(QFont::DemiBold);
+            QVERIFY2(QFontMetrics(strong).horizontalAdvance(value.text()) <= value.width() - 12, qPrintable(value.text()));
+        }
+    }
+
     void formulasFillTheChosenCellsInOneStep()
     {
         EditDesk desk;

@@ -10,11 +10,15 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QUndoStack>
+
+#include <algorithm>
 
 using namespace headlight;
 
@@ -26,6 +30,11 @@ class PanelsTest : public QObject {
     void init();
     void sizesAreForetoldAndThenChanged();
     void impossibleSizesAreRefusedInWords();
+    void tokensComeAndGo();
+    void everySizeIsShownAsItIs();
+    void largeModelsAreMadeOnAnotherThread();
+    void manyNotesCanBeScrolled();
+    void aSentenceThatIsCutIsTold();
     void aNewSessionIsMadeOrRefused();
     void everyFieldHasAName();
     void theMemoryBudgetIsShownAndSet();
@@ -73,6 +82,7 @@ void PanelsTest::sizesAreForetoldAndThenChanged()
     apply->click();
     QCOMPARE(m_document->network()->headCount(), 3);
     QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Change the sizes"));
+    QCOMPARE(m_document->lastEdit()->text, QStringLiteral("Change the sizes: A 2 → 3"));
     m_document->undoStack()->undo();
     QCOMPARE(field(panel, QStringLiteral("Heads, A"))->value(), 2);
 }
@@ -85,6 +95,116 @@ void PanelsTest::impossibleSizesAreRefusedInWords()
     field(panel, QStringLiteral("Width of the feed-forward network, d_ff"))->setValue(65536);
     QTRY_VERIFY2(panel.notes().contains(QStringLiteral("more numbers than fit in memory")), qPrintable(panel.notes()));
     QVERIFY(!button(panel, QStringLiteral("Change the sizes"))->isEnabled());
+}
+
+void PanelsTest::tokensComeAndGo()
+{
+    SizesPanel panel(*m_document);
+    panel.show();
+    QSpinBox* tokens = field(panel, QStringLiteral("Tokens, N"));
+    QPushButton* apply = button(panel, QStringLiteral("Change the sizes"));
+    const Index count = m_document->network()->tokenCount();
+    const Matrix x = *m_document->network()->input().x;
+    QCOMPARE(Index(tokens->value()), count);
+    tokens->setValue(int(count) + 2);
+    field(panel, QStringLiteral("Heads, A"))->setValue(3);
+    QTRY_VERIFY(apply->isEnabled());
+    QVERIFY2(panel.notes().contains(QStringLiteral("N %1 → %2").arg(count).arg(count + 2)), qPrintable(panel.notes()));
+    QVERIFY2(panel.notes().contains(QStringLiteral("new, with rows of zeros in X: “%1”, “%2”").arg(count + 1).arg(count + 2)), qPrintable(panel.notes()));
+    apply->click();
+    QCOMPARE(m_document->network()->tokenCount(), count + 2);
+    QCOMPARE(m_document->network()->headCount(), 3);
+    QVERIFY(m_document->network()->input().x->topRows(count) == x);
+    QVERIFY(m_document->network()->input().x->bottomRows(2).isZero(0));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    tokens->setValue(1);
+    QTRY_VERIFY(panel.notes().contains(QStringLiteral("gone: ")));
+    apply->click();
+    QCOMPARE(m_document->network()->tokenCount(), Index(1));
+    m_document->undoStack()->undo();
+    m_document->undoStack()->undo();
+    QCOMPARE(Index(tokens->value()), count);
+    QVERIFY(*m_document->network()->input().x == x);
+}
+
+void PanelsTest::everySizeIsShownAsItIs()
+{
+    ModelConfig config = m_document->network()->config();
+    config.nLayers = 100;
+    QVERIFY(m_document->setSizes(config));
+    SizesPanel panel(*m_document);
+    panel.show();
+    QCOMPARE(field(panel, QStringLiteral("Layers"))->value(), 100);
+    QCOMPARE(panel.notes(), QStringLiteral("Every number stays as it is."));
+    QVERIFY(!button(panel, QStringLiteral("Change the sizes"))->isEnabled());
+    // What is typed stays what was typed; that it is too much is said.
+    for (const char* name : {"Layers", "Tokens, N", "Dimensions of the stream, d"}) {
+        QSpinBox* spin = field(panel, QString::fromLatin1(name));
+        const int before = spin->value();
+        spin->setFocus();
+        spin->selectAll();
+        QTest::keyClicks(spin, QStringLiteral("99999999"));
+        QCOMPARE(spin->value(), 99999999);
+        QTRY_VERIFY2(!panel.notes().contains(QStringLiteral("stays as it is")), name);
+        QVERIFY2(!button(panel, QStringLiteral("Change the sizes"))->isEnabled(), name);
+        spin->setValue(before);
+        QTRY_COMPARE(panel.notes(), QStringLiteral("Every number stays as it is."));
+    }
+}
+
+/// Nothing is made while sizes are typed; a large model is made beside, and the panel shows that.
+void PanelsTest::largeModelsAreMadeOnAnotherThread()
+{
+    SizesPanel panel(*m_document);
+    panel.show();
+    field(panel, QStringLiteral("Dimensions of the stream, d"))->setValue(640);
+    field(panel, QStringLiteral("Width of the feed-forward network, d_ff"))->setValue(2560);
+    QPushButton* apply = button(panel, QStringLiteral("Change the sizes"));
+    QTRY_VERIFY(apply->isEnabled());
+    const auto network = m_document->network();
+    apply->click();
+    QVERIFY(panel.isMaking());
+    QVERIFY(panel.findChild<QProgressBar*>()->isVisible() && !apply->isEnabled());
+    QCOMPARE(m_document->network(), network);
+    QTRY_COMPARE_WITH_TIMEOUT(m_document->network()->config().dModel, Index(640), 60'000);
+    QVERIFY(!panel.isMaking() && !panel.findChild<QProgressBar*>()->isVisible());
+    // An edit in between wins: the session is not replaced by what was made of another.
+    field(panel, QStringLiteral("Heads, A"))->setValue(1);
+    QTRY_VERIFY(apply->isEnabled());
+    QSignalSpy failed(m_document.get(), &Document::failed);
+    apply->click();
+    QVERIFY(m_document->setCells(m_document->network()->steps(0, 0).front(), {{{0, 0}, 7.0f}}));
+    QTRY_VERIFY_WITH_TIMEOUT(!panel.isMaking() && failed.count() == 1, 60'000);
+    QCOMPARE(m_document->network()->headCount(), 2);
+}
+
+void PanelsTest::manyNotesCanBeScrolled()
+{
+    ModelConfig config = m_document->network()->config();
+    config.norm = NormPlacement::Pre;
+    QVERIFY(m_document->setConfig(config));
+    SizesPanel panel(*m_document);
+    panel.show();
+    for (const char* name : {"Dimensions of the stream, d", "Heads, A", "Dimensions of a query and a key, d_k", "Dimensions of a value, d_v",
+                             "Width of the feed-forward network, d_ff"})
+        field(panel, QString::fromLatin1(name))->setValue(9);
+    QTRY_VERIFY(panel.notes().count(QLatin1Char('\n')) > 6);
+    auto* room = panel.findChild<QScrollArea*>();
+    QVERIFY(room->isVisible());
+    QTRY_VERIFY(room->widget()->height() >= room->widget()->heightForWidth(room->widget()->width()));
+}
+
+void PanelsTest::aSentenceThatIsCutIsTold()
+{
+    NewSessionPanel panel;
+    panel.show();
+    auto* sentence = panel.findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly);
+    sentence->setText(QString(104'000, QLatin1Char('a')));
+    QCOMPARE(sentence->text().size(), qsizetype(104'000));
+    sentence->selectAll();
+    sentence->insert(QString(sentence->maxLength() + 1, QLatin1Char('a')));
+    const auto labels = panel.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->text().contains(QStringLiteral("was cut off")); }));
 }
 
 void PanelsTest::aNewSessionIsMadeOrRefused()

@@ -36,7 +36,11 @@ class DocumentEditTest : public QObject {
     void tokensAreRetypedInsertedMovedAndTakenOut();
     void unknownWordsChangeNothing();
     void sizesChangeInOneStep();
+    void switchesTellWhatWasAndWhatIs_data();
+    void switchesTellWhatWasAndWhatIs();
     void recoveredWorkHasNoFileAndIsUnsaved();
+    void aNewSessionIsUnsaved();
+    void onlyWhatIsNotSavedIsNamed();
 
   private:
     void openSample() { QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample"))); }
@@ -250,6 +254,12 @@ void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
     QCOMPARE(m_document->network()->tokenCount(), Index(4));
     QVERIFY(m_document->network()->input().x->row(1) == x.row(2));
     QVERIFY(m_document->network()->input().x->row(2).isZero());
+    // The shapes are others: there is nothing to compare with cell by cell, and it is told what came of it.
+    QVERIFY(m_document->lastEdit() && !m_document->lastEdit()->before && m_document->lastEdit()->changes.empty());
+    const QString told = m_document->lastEdit()->text;
+    QVERIFY2(told.startsWith(QStringLiteral("Retype the sentence: new, with rows of zeros in X: “light”; gone: “w2”")), qPrintable(told));
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(m_document->lastEdit()->changes.empty());
     QVERIFY(!m_document->selection().token);
     QVERIFY(m_document->insertToken(1, QStringLiteral("two words")));
     QCOMPARE(m_document->network()->tokenCount(), Index(6));
@@ -301,6 +311,45 @@ void DocumentEditTest::sizesChangeInOneStep()
     QVERIFY(sameBits(*m_document->trace(), *before));
 }
 
+void DocumentEditTest::switchesTellWhatWasAndWhatIs_data()
+{
+    QTest::addColumn<ModelConfig>("config");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("told");
+    openSample();
+    const ModelConfig now = m_document->network()->config();
+    const auto row = [&](const char* what, const QString& name, const QString& told, const std::function<void(ModelConfig&)>& change) {
+        ModelConfig config = now;
+        change(config);
+        QTest::newRow(what) << config << name << told;
+    };
+    row("window", QStringLiteral("Change the mask from causal to sliding, 2 wide"), QStringLiteral("The mask is sliding, 2 wide instead of causal"),
+        [](ModelConfig& config) { config.mask.kind = MaskKind::Sliding, config.mask.window = 2; });
+    row("padding", QStringLiteral("Change the mask from causal to causal with 1 token hidden"),
+        QStringLiteral("The mask is causal with 1 token hidden instead of causal"), [](ModelConfig& config) { config.mask.padding = {0}; });
+    row("post-norm", QStringLiteral("Change the normalisation from pre, LayerNorm to post, LayerNorm"),
+        QStringLiteral("The normalisation is post, LayerNorm instead of pre, LayerNorm"), [](ModelConfig& config) { config.norm = NormPlacement::Post; });
+    row("epsilon", QStringLiteral("Change the normalisation"), QStringLiteral("The normalisation is another"), [](ModelConfig& config) { config.normEps = 1; });
+    row("activation", QStringLiteral("Change the activation from ReLU to GELU (tanh)"), QStringLiteral("The activation is GELU (tanh) instead of ReLU"),
+        [](ModelConfig& config) { config.activation = Activation::GeluTanh; });
+    row("scale", QStringLiteral("Change the scale from 1/√d_k to 0.5"), QStringLiteral("The scale is 0.5 instead of 1/√d_k"),
+        [](ModelConfig& config) { config.scale = {ScaleKind::Fixed, 0.5}; });
+    row("residual", QStringLiteral("Switch the residual connection off"), QStringLiteral("The residual connection is off"),
+        [](ModelConfig& config) { config.residual = false; });
+}
+
+void DocumentEditTest::switchesTellWhatWasAndWhatIs()
+{
+    QFETCH(ModelConfig, config);
+    QFETCH(QString, name);
+    QFETCH(QString, told);
+    openSample();
+    QVERIFY(m_document->setConfig(config));
+    QCOMPARE(m_document->undoStack()->undoText(), name);
+    QVERIFY(m_document->lastEdit().has_value());
+    QCOMPARE(m_document->lastEdit()->text, told);
+}
+
 void DocumentEditTest::recoveredWorkHasNoFileAndIsUnsaved()
 {
     openSample();
@@ -309,8 +358,47 @@ void DocumentEditTest::recoveredWorkHasNoFileAndIsUnsaved()
     QVERIFY(m_document->isModified());
     QCOMPARE(m_document->title(), QStringLiteral("lost"));
     const QTemporaryDir folder;
+    QCOMPARE(m_document->unsavedChanges(), QStringList{QStringLiteral("The work was recovered: no file holds it")});
     QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("lost.headlight"))));
     QVERIFY(!m_document->isModified());
+    QVERIFY(m_document->unsavedChanges().isEmpty());
+}
+
+void DocumentEditTest::aNewSessionIsUnsaved()
+{
+    openSample();
+    QVERIFY(m_document->openNew(m_document->currentSession()));
+    QVERIFY(m_document->isModified());
+    const QString isNew = QStringLiteral("The session is new: no file holds it");
+    QCOMPARE(m_document->unsavedChanges(), QStringList{isNew});
+    QVERIFY(m_document->setCells(keyOf("x"), {{{0, 0}, 1.0f}}));
+    QCOMPARE(m_document->unsavedChanges(), QStringList({isNew, QStringLiteral("Edit X[1,1]")}));
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->isModified());
+    openSample();
+    QVERIFY(!m_document->isModified() && m_document->unsavedChanges().isEmpty());
+}
+
+/// Two steps are saved, both taken back, and another takes their place: the saved state is out of reach for good.
+void DocumentEditTest::onlyWhatIsNotSavedIsNamed()
+{
+    openSample();
+    const QTemporaryDir folder;
+    const StageKey x = keyOf("x");
+    for (Index row = 0; row < 3; ++row)
+        QVERIFY(m_document->setCells(x, {{{row, 0}, 9.0f}}));
+    QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("s.headlight"))));
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->unsavedChanges(), QStringList{QStringLiteral("Edit X[3,1]")});
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->setCells(x, {{{3, 0}, 7.0f}}));
+    const QString takenBack = QStringLiteral("Steps that were saved are taken back");
+    QCOMPARE(m_document->unsavedChanges(), QStringList({takenBack, QStringLiteral("Edit X[4,1]")}));
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->isModified());
+    QCOMPARE(m_document->unsavedChanges(), QStringList{takenBack});
+    QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("s.headlight"))));
+    QVERIFY(m_document->unsavedChanges().isEmpty());
 }
 
 } // namespace

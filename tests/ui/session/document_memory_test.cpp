@@ -16,6 +16,7 @@
 #include <sys/resource.h>
 #endif
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -47,6 +48,7 @@ class DocumentMemoryTest : public QObject {
     void moreThanTheMachineHasOpensWithTiles();
     void replacedMatricesAreKeptWhileOneEditsAndGoWhenOneRests();
     void aBudgetBeyondTheMachineIsToldAndASmallerOneGoesOn();
+    void theHistoryHoldsNoNumbersThatItsStepsDidNotChange();
 
   private:
     std::unique_ptr<Document> opened();
@@ -72,6 +74,38 @@ void DocumentMemoryTest::init()
 void DocumentMemoryTest::cleanup()
 {
     setMemoryBudget(machineMemory() / 4);
+}
+
+/// A switch, an edit of one number, a switch, …: of the matrix that was edited there is the one of now, that of before the
+/// newest step, and what the file holds; none for each step.
+void DocumentMemoryTest::theHistoryHoldsNoNumbersThatItsStepsDidNotChange()
+{
+    const std::optional<StageKey> W_Q = m_document->network()->find(1, "W_Q", 1);
+    QVERIFY(W_Q.has_value());
+    std::vector<std::weak_ptr<const Tensor>> weights;
+    std::vector<std::weak_ptr<const Matrix>> xs;
+    for (int pair = 0; pair < 12; ++pair) {
+        ModelConfig config = m_document->network()->config();
+        config.residual = !config.residual;
+        QVERIFY(m_document->setConfig(config));
+        QVERIFY(m_document->setCells(*W_Q, {{{0, 0}, float(pair + 1)}}));
+        QVERIFY(m_document->setCells(keyOf(*m_document, "x"), {{{0, 0}, float(pair + 1)}}));
+        QTRY_VERIFY(!m_document->isComputing());
+        weights.push_back(m_document->network()->model().weights.at("layer1.W_Q"));
+        xs.push_back(m_document->network()->input().x);
+    }
+    m_document->dismissEdit();
+    const auto alive = [](const auto& all) { return std::count_if(all.begin(), all.end(), [](const auto& one) { return !one.expired(); }); };
+    QVERIFY2(alive(weights) <= 2, qPrintable(QString::number(alive(weights))));
+    QVERIFY2(alive(xs) <= 2, qPrintable(QString::number(alive(xs))));
+    const auto edited = m_document->network()->model().weights.at("layer1.W_Q")->values;
+    while (m_document->undoStack()->canUndo())
+        m_document->undoStack()->undo();
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(sameBits(*m_document->trace(), *opened()->trace()));
+    while (m_document->undoStack()->canRedo())
+        m_document->undoStack()->redo();
+    QVERIFY(m_document->network()->model().weights.at("layer1.W_Q")->values == edited);
 }
 
 void DocumentMemoryTest::aSmallBudgetGivesTheSameValues()

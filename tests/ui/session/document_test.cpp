@@ -300,10 +300,10 @@ void DocumentTest::switchesAreUndoable()
     QVERIFY((*m_document->trace()->value(keyOf(*m_document, "attn")))(0, 5) > 0);
     QCOMPARE(m_document->selection().stage, keyOf(*m_document, "attn"));
     QCOMPARE(m_document->selection().cell.value(), (Cell{0, 5}));
-    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Change the mask"));
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Change the mask from causal to none"));
     // What the switch changed is marked like what an edit changed; everything before the mask is as it was.
     QVERIFY(m_document->lastEdit() && !m_document->lastEdit()->stage);
-    QCOMPARE(m_document->lastEdit()->text, QStringLiteral("The mask is another"));
+    QCOMPARE(m_document->lastEdit()->text, QStringLiteral("The mask is none instead of causal"));
     QVERIFY(m_document->lastEdit()->changes.at(keyOf(*m_document, "attn")).contains(Cell{0, 5}));
     QVERIFY(!m_document->lastEdit()->changes.contains(keyOf(*m_document, "scaled")));
     QCOMPARE((*m_document->lastEdit()->before->value(keyOf(*m_document, "attn")))(0, 5), 0.0f);
@@ -322,7 +322,8 @@ void DocumentTest::switchThatRemovesTheStageShowsTheNearest()
     config.norm = NormPlacement::None;
     QVERIFY(m_document->setConfig(config));
     QVERIFY(m_document->stepIndex() >= 0);
-    QVERIFY2(!m_document->lastEdit(), "the stages are others: nothing to compare cell by cell");
+    QVERIFY(m_document->lastEdit().has_value());
+    QVERIFY2(!m_document->lastEdit()->before && m_document->lastEdit()->changes.empty(), "the stages are others: nothing to compare cell by cell");
     QVERIFY(m_document->trace()->has(m_document->selection().stage));
     m_document->undoStack()->undo();
     QVERIFY(m_document->stepIndex() >= 0);

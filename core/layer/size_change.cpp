@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/size_change.h"
+
+#include "core/layer/resize.h"
+#include "core/layer/token_edit.h"
+
+namespace headlight {
+
+namespace {
+
+std::vector<Text> effectsOf(const ModelConfig& before, const ModelConfig& after)
+{
+    std::vector<Text> effects;
+    const auto tell = [&](const char* pattern, Index ModelConfig::* size) {
+        if (before.*size != after.*size)
+            effects.emplace_back(pattern, std::vector{std::to_string(before.*size), std::to_string(after.*size)});
+    };
+    tell(HL_TEXT("core", "layers %1 → %2"), &ModelConfig::nLayers);
+    tell(HL_TEXT("core", "d %1 → %2"), &ModelConfig::dModel);
+    tell(HL_TEXT("core", "A %1 → %2"), &ModelConfig::nHeads);
+    tell(HL_TEXT("core", "d_k %1 → %2"), &ModelConfig::dK);
+    tell(HL_TEXT("core", "d_v %1 → %2"), &ModelConfig::dV);
+    tell(HL_TEXT("core", "d_ff %1 → %2"), &ModelConfig::dFf);
+    return effects;
+}
+
+Text countEffect(Index before, Index after)
+{
+    return {HL_TEXT("core", "N %1 → %2"), {std::to_string(before), std::to_string(after)}};
+}
+
+} // namespace
+
+Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const ModelConfig& wanted, Index tokens)
+{
+    SizeChange change{network, nullptr, nullptr, {}};
+    const Index count = network->tokenCount();
+    if (tokens != count) {
+        const auto order = tokensOfCount(*network, tokens);
+        if (!order)
+            return order.error();
+        auto edit = arrangedTokens(*network, order->words, order->from);
+        if (!edit)
+            return edit.error();
+        auto arranged = network->rebuilt(edit->model, edit->input);
+        if (!arranged)
+            return arranged.error();
+        change.effects = std::move(edit->effects);
+        change.effects.insert(change.effects.begin(), countEffect(count, tokens));
+        network = *arranged;
+    }
+    ModelConfig sizes = wanted;
+    sizes.mask = network->config().mask;
+    auto made = resized(*network, sizes);
+    if (!made)
+        return made.error();
+    const std::vector<Text> others = effectsOf(network->config(), sizes);
+    change.effects.insert(change.effects.begin(), others.begin(), others.end());
+    change.model = std::move(made->model);
+    change.input = std::move(made->input);
+    return change;
+}
+
+Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& wanted, Index tokens)
+{
+    std::vector<Text> notes;
+    if (tokens != network.tokenCount()) {
+        const auto order = tokensOfCount(network, tokens);
+        if (!order)
+            return order.error();
+        notes = tokenEffects(network, order->words, order->from);
+        notes.insert(notes.begin(), countEffect(network.tokenCount(), tokens));
+    }
+    auto sizes = foretold(network, wanted);
+    if (!sizes)
+        return sizes.error();
+    notes.insert(notes.end(), sizes->begin(), sizes->end());
+    return notes;
+}
+
+} // namespace headlight

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/layer/size_change.h"
+
+#include "core/layer/resize.h"
+#include "core/layer/token_edit.h"
+#include "tests/core/layer/small_networks.h"
+
+using namespace headlight;
+using namespace headlight::test;
+
+namespace {
+
+std::vector<std::string> plain(const std::vector<Text>& notes)
+{
+    std::vector<std::string> lines;
+    for (const Text& note : notes)
+        lines.push_back(note.plain());
+    return lines;
+}
+
+} // namespace
+
+TEST(SizeChange, IsForetoldAsItIsMade)
+{
+    const auto network = built(fullModel(smallConfig()), embeddedInput({1, 2, 3}));
+    ModelConfig wanted = network->config();
+    wanted.nLayers += 2;
+    wanted.dModel += 4;
+    wanted.dV = 3;
+    EXPECT_EQ(plain(foretold(*network, wanted).value()), plain(resized(*network, wanted)->notes));
+    wanted.nLayers = 1001;
+    EXPECT_EQ(foretold(*network, wanted).error().message(), resized(*network, wanted).error().message());
+    // From the shapes alone: these numbers would not fit anywhere.
+    wanted.nLayers = 1;
+    wanted.dModel = kMaxAxis;
+    EXPECT_FALSE(foretold(*network, wanted).ok());
+}
+
+TEST(SizeChange, SizesAndTokensAreOneChange)
+{
+    const auto network = built(randomModel(smallConfig()), givenInput(smallConfig(), 4));
+    ModelConfig wanted = network->config();
+    wanted.dFf += 1;
+    const auto change = sizeChange(network, wanted, 6);
+    ASSERT_TRUE(change.ok()) << change.error().message();
+    EXPECT_EQ(change->input->tokens, (std::vector<std::string>{"t1", "t2", "t3", "t4", "5", "6"}));
+    EXPECT_EQ(change->input->x->rows(), 6);
+    EXPECT_EQ(change->input->x->topRows(4), *network->input().x);
+    EXPECT_TRUE(change->input->x->bottomRows(2).isZero(0));
+    EXPECT_EQ(change->model->config.dFf, wanted.dFf);
+    const std::string sizes = "d_ff " + std::to_string(wanted.dFf - 1) + " → " + std::to_string(wanted.dFf);
+    EXPECT_EQ(plain(change->effects), (std::vector<std::string>{sizes, "N 4 → 6", "new, with rows of zeros in X: “5”, “6”"}));
+    EXPECT_EQ(plain(sizeNotes(*network, network->config(), 1).value()),
+              (std::vector<std::string>{"N 4 → 1", "gone: “t2”, “t3”, “t4”"}));
+    EXPECT_TRUE(sizeNotes(*network, network->config(), 4)->empty());
+    for (const Index impossible : {Index(0), kMostTokens + 1})
+        EXPECT_FALSE(sizeNotes(*network, network->config(), impossible).ok());
+}
+
+TEST(SizeChange, NewTokensOfAModelAreWordsThatItKnows)
+{
+    auto model = fullModel(smallConfig());
+    const auto numbered = built(model, embeddedInput({1, 2}));
+    EXPECT_EQ(tokensOfCount(*numbered, 3)->words.back(), numbered->input().tokens.back()) << "the last token again";
+    model->vocabulary = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"};
+    auto input = std::make_shared<ModelInput>(*embeddedInput({1, 2}));
+    input->tokens = {"b", "c"};
+    const auto words = built(model, input);
+    const auto change = sizeChange(words, words->config(), 4);
+    ASSERT_TRUE(change.ok()) << change.error().message();
+    EXPECT_EQ(change->input->tokens, (std::vector<std::string>{"b", "c", "c", "d"}));
+    EXPECT_EQ(change->input->tokenIds, (std::vector<Index>{1, 2, 2, 3}));
+}
+
+TEST(SizeChange, APaintedMaskForTooManyTokensIsRefused)
+{
+    ModelConfig config = smallConfig();
+    config.mask.kind = MaskKind::Custom;
+    config.mask.allowed.assign(16, 1);
+    const auto network = built(randomModel(config), givenInput(config, 4));
+    const auto change = sizeChange(network, network->config(), kMostTokens);
+    ASSERT_FALSE(change.ok());
+    EXPECT_NE(change.error().message().find("too large for so many tokens"), std::string::npos);
+    EXPECT_EQ(sizeChange(network, network->config(), 5)->model->config.mask.allowed.size(), 25u);
+}
