@@ -3,6 +3,7 @@
 // of tools and the context menu follow.
 #pragma once
 
+#include "core/base/text.h"
 #include "core/figure/color_scale.h"
 #include "ui/edit/edit_command.h"
 
