@@ -259,7 +259,7 @@ void Parser::addWorksheet()
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();
         m_check = [this] { return checkWorksheet(m_worksheet); };
-        m_work = [this] { return worksheet(m_worksheet); };
+        m_work = [this] { return worksheet(m_worksheet, m_err); };
     });
 }
 
@@ -274,8 +274,9 @@ void Parser::addSet()
     sub->add_option("--head", m_set.head, "head, from 1; stages are drawn of every head")->check(kFromOne)->capture_default_str();
     sub->add_option("--stage", m_set.stage, "the stage that frames and gif walk through")->capture_default_str();
     sub->add_option("--micro-steps", m_set.microSteps, "pages laid over each slide, 0 to 40")->check(CLI::Range(0, 40))->capture_default_str();
-    sub->add_option("--frames", m_set.frames, "most pictures of a walk, 1 to 500")->check(CLI::Range(1, 500))->capture_default_str();
+    sub->add_option("--frames", m_set.frames, "most pictures of a walk, the last one whole, 1 to 500")->check(CLI::Range(1, 500))->capture_default_str();
     sub->add_option("--delay-ms", m_set.delay, "how long each picture of a .gif is shown")->check(CLI::Range(20, 60000))->capture_default_str();
+    m_set.settings.widthMm.clear();
     addSettings(sub, m_set.settings);
     sub->callback([this] {
         m_check = [this] { return checkSet(m_set); };

@@ -42,64 +42,78 @@ Result<const BookFigure*> known(const FigureRequest& request)
     return found;
 }
 
-} // namespace
+/// What a request asks for, once all that can be refused before anything is read is found to be right.
+struct Drawing {
+    const BookFigure* figure = nullptr;
+    RenderOptions options;
+};
 
-Result<void> checkFigure(const FigureRequest& request)
+bool wantsList(const FigureRequest& request)
 {
-    if (request.name == "LIST" || request.name == "list")
-        return {};
-    const auto drawn = known(request);
-    if (!drawn)
-        return drawn.error();
-    if (auto named = checkFigureName(request.out); !named)
-        return named;
-    FigureSettings settings = request.settings;
-    if (settings.widthMm.empty())
-        settings.widthMm = "85";
-    const auto options = renderOptions(settings, request.out);
-    return options ? Result<void>() : options.error();
+    return request.name == "LIST" || request.name == "list";
 }
 
-Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes)
+Result<Drawing> checked(const FigureRequest& request)
 {
-    if (request.name == "LIST" || request.name == "list") {
-        list(out);
-        return {};
-    }
     const auto drawn = known(request);
     if (!drawn)
         return drawn.error();
     if (auto named = checkFigureName(request.out); !named)
-        return named;
+        return named.error();
     FigureSettings settings = request.settings;
     if (settings.widthMm.empty())
         settings.widthMm = std::to_string(int((*drawn)->widthMm));
     auto options = renderOptions(settings, request.out);
     if (!options)
         return options.error();
+    return Drawing{*drawn, *std::move(options)};
+}
+
+} // namespace
+
+Result<void> checkFigure(const FigureRequest& request)
+{
+    if (wantsList(request))
+        return {};
+    const auto fine = checked(request);
+    return fine ? Result<void>() : fine.error();
+}
+
+Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes)
+{
+    if (wantsList(request)) {
+        list(out);
+        return {};
+    }
+    const auto drawing = checked(request);
+    if (!drawing)
+        return drawing.error();
+    RenderOptions options = drawing->options;
     const auto loaded = loadSession(request.file);
     if (!loaded)
         return loaded.error();
     if (auto kept = keepInputs(request.out, inputsOf(request.file, loaded->session)); !kept)
         return kept;
+    if (auto fine = checkBookFigure(*drawing->figure, *loaded->network, request.layer - 1, request.head - 1, options); !fine)
+        return fine;
     const auto trace = computeTrace(loaded->network);
-    measureGrowth(settings, *loaded->network, request.layer - 1, *options);
+    measureGrowth(request.settings, *loaded->network, request.layer - 1, options);
     const OffscreenApplication application;
     AppLanguage language;
-    language.use(QString::fromStdString(settings.language));
-    const auto made = drawBookFigure(**drawn, *trace, request.layer - 1, request.head - 1, *options, figureFontMetrics(), &translatedUtf8);
+    language.use(QString::fromStdString(request.settings.language));
+    const auto made = drawBookFigure(*drawing->figure, *trace, request.layer - 1, request.head - 1, options, figureFontMetrics(), &translatedUtf8);
     if (!made)
         return made.error();
     FigureRecipe recipe;
     recipe.figure = request.name;
     recipe.layer = request.layer - 1;
     recipe.head = request.head - 1;
-    recipe.options = *options;
+    recipe.options = options;
     recipe.title = loaded->session.title;
     recipe.file = fileNameOf(request.file);
     recipe.numbers = numbersHash(*loaded->network);
-    recipe.session = settings.noRecipe ? std::string() : carriedSession(loaded->session);
-    return writeNoted(*made, request.out, exportOptions(settings, *options, recipe), notes);
+    recipe.session = request.settings.noRecipe ? std::string() : carriedSession(loaded->session);
+    return writeNoted(*made, request.out, exportOptions(request.settings, options, recipe), notes);
 }
 
 } // namespace headlight::cli

@@ -211,6 +211,9 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
         return kept;
     if (recipe->figure.empty() && isTable(request))
         return writeTable(*computeMatrices(loaded->network, {*key}), *key, *recipe, request);
+    if (recipe->figure.empty())
+        if (auto fine = checkView(recipe->view, *loaded->network, *key, recipe->options); !fine)
+            return fine;
     auto trace = traceFor(request, *recipe, loaded->network, *key);
     if (auto compared = setComparison(request, *loaded->network, *key, *recipe); !compared)
         return compared;

@@ -6,13 +6,17 @@
 #include "app/cli/offscreen.h"
 #include "app/cli/outputs.h"
 #include "app/cli/selection.h"
+#include "app/option_error.h"
 #include "core/io/files.h"
+#include "core/text/numbers.h"
 #include "ui/export/figure_sets.h"
 #include "ui/text/translate.h"
 
 namespace headlight::cli {
 
 namespace {
+
+constexpr double kMostWidth = 400; // millimetres, of a figure
 
 /// The recipe of each stage's figure; what they have in common is worked out once.
 std::function<std::string(const StageKey&)> recipes(const SetRequest& request, const LoadedSession& loaded, const RenderOptions& options)
@@ -64,27 +68,52 @@ Result<void> checkName(const SetRequest& request)
                  HL_TEXT("core", "choose this ending")};
 }
 
+bool isWalk(const SetRequest& request)
+{
+    return request.kind == "frames" || request.kind == "gif";
+}
+
+/// A width that nobody gave is that of a column for figures, and the usual sheet's for a walk.
+FigureSettings settingsOf(const SetRequest& request)
+{
+    FigureSettings settings = request.settings;
+    if (settings.widthMm.empty())
+        settings.widthMm = isWalk(request) ? formatPlain(FigureSetSpec().walkMm, 0) : FigureSettings().widthMm;
+    return settings;
+}
+
 Result<RenderOptions> optionsOf(const SetRequest& request)
 {
-    const bool pixels = request.kind == "gif" ? !request.settings.pixels.empty() : request.format == "png";
-    return renderOptions(request.settings, pixels ? "x.png" : "x." + request.format);
+    if (request.kind == "slides" && !request.settings.widthMm.empty())
+        return optionError("--width-mm", HL_TEXT("core", "slides have a size of their own, 254 × 142.9 mm"), HL_TEXT("core", "leave it out"));
+    const bool sized = !request.settings.pixels.empty() || !request.settings.widthMm.empty();
+    const bool pixels = request.kind == "gif" ? sized : request.format == "png";
+    return renderOptions(settingsOf(request), pixels ? "x.png" : "x." + request.format);
+}
+
+/// What has to be so before anything is read, and the options.
+Result<RenderOptions> checked(const SetRequest& request)
+{
+    if (auto named = checkName(request); !named)
+        return named.error();
+    auto options = optionsOf(request);
+    if (options && isWalk(request) && !(options->widthMm > 0 && options->widthMm <= kMostWidth))
+        return optionError("--width-mm", Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(options->widthMm)}),
+                           HL_TEXT("core", "choose a width from 40 to 400 mm"));
+    return options;
 }
 
 } // namespace
 
 Result<void> checkSet(const SetRequest& request)
 {
-    if (auto named = checkName(request); !named)
-        return named;
-    const auto options = optionsOf(request);
+    const auto options = checked(request);
     return options ? Result<void>() : options.error();
 }
 
 Result<void> drawSet(const SetRequest& request, std::ostream& notes)
 {
-    if (auto named = checkName(request); !named)
-        return named;
-    const auto options = optionsOf(request);
+    const auto options = checked(request);
     if (!options)
         return options.error();
     const auto loaded = loadSession(request.file);
@@ -94,6 +123,9 @@ Result<void> drawSet(const SetRequest& request, std::ostream& notes)
         return kept;
     if (auto there = checkPlace(request, *loaded->network); !there)
         return there;
+    if (request.kind == "stages")
+        if (auto fine = checkStages(*loaded->network, request.layer - 1, *options); !fine)
+            return fine;
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(request.settings.language));
@@ -102,7 +134,10 @@ Result<void> drawSet(const SetRequest& request, std::ostream& notes)
     spec.layer = request.layer - 1;
     spec.head = request.head - 1;
     spec.options = *options;
+    spec.walkMm = options->widthMm;
     spec.how = exportOptions(request.settings, *options, {});
+    if (request.kind == "gif")
+        spec.how.pixels = int(options->pixels); // 0: as an animation usually has
     spec.how.recipe.clear();
     spec.recipe = recipes(request, *loaded, *options);
     spec.note = [&notes](const Text& note) { notes << "headlight: note: " << note.plain() << '\n'; };

@@ -97,7 +97,7 @@ Result<void> checkWorksheet(const WorksheetRequest& request)
     return check(request);
 }
 
-Result<void> worksheet(const WorksheetRequest& request)
+Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes)
 {
     if (auto fine = check(request); !fine)
         return fine;
@@ -114,6 +114,8 @@ Result<void> worksheet(const WorksheetRequest& request)
         const auto sheet = made(trace, request, variant);
         if (!sheet)
             return sheet.error();
+        for (const Text& note : sheet->notes)
+            notes << "headlight: note: " << note.plain() << '\n';
         std::error_code failure; // told when the first file is written
         std::filesystem::create_directories(pathOf(request.directory), failure);
         const SheetContent content = sheetContent(*sheet, request.variants > 1 ? variant + 1 : 0, &translatedUtf8);

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -27,11 +28,11 @@ struct WorksheetRequest {
     bool showProgress = false;
 };
 
-/// Writes sheet.pdf, sheet-key.pdf and both as .tex; of several variants sheet-01.pdf and so on, with seeds counted on
-/// from the first.
 /// What can be refused before anything is read.
 Result<void> checkWorksheet(const WorksheetRequest& request);
 
-Result<void> worksheet(const WorksheetRequest& request);
+/// Writes sheet.pdf, sheet-key.pdf and both as .tex; of several variants sheet-01.pdf and so on, with seeds counted on
+/// from the first. What readers should know goes to `notes`, a line each.
+Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes);
 
 } // namespace headlight::cli

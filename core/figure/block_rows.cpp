@@ -58,7 +58,8 @@ void Rows::placeBelowCards(const BlockBranch& branch)
     }
     for (const int stage : branch.after) {
         m_rows.top[stage] = y;
-        y += tokens + m_context.tall(34, 24);
+        // The operation's name stands between the names of both, which reach beyond matrices that are not high.
+        y += tokens + std::max(m_context.tall(34, 24), 2 * (kHalfName + px(5)) - tokens);
     }
     m_rows.floorTop = m_rows.top.at(branch.after.back());
     for (const int stage : branch.before)

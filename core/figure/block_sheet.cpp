@@ -4,6 +4,7 @@
 #include "core/figure/block_figure.h"
 #include "core/figure/block_parts.h"
 #include "core/figure/figure_scale.h"
+#include "core/figure/sheet_options.h"
 #include "core/layer/stage_place.h"
 #include "core/text/numbers.h"
 
@@ -47,7 +48,7 @@ class BlockSheet {
         if (widestOf(lines) * kLeastShrink <= m_spec.width)
             return sheet(lines);
         const double least = std::ceil(std::min(widestOf(lines), whole.width) * kLeastShrink);
-        return Error{{}, Text("--width"), HL_TEXT("core", "the layer does not fit this width"),
+        return Error{{}, kWidthPlace, HL_TEXT("core", "the layer does not fit this width"),
                      Text(HL_TEXT("core", "make it at least %1 mm wide"), {std::to_string(int(least))})};
     }
 

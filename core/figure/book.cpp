@@ -4,6 +4,7 @@
 #include "core/figure/book_draw.h"
 #include "core/figure/sheet_options.h"
 #include "core/layer/token_computation.h"
+#include "core/text/numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -12,15 +13,17 @@ namespace headlight {
 
 namespace {
 
+constexpr Index kMostTokens = 256; // of the figures of one N × N matrix: kMostFigureCells
+
 const std::array<BookFigure, 10>& allFigures()
 {
     static const std::array<BookFigure, 10> figures{
         BookFigure{"scores", HL_TEXT("core", "All scores at once"),
-                   HL_TEXT("core", "The N × N matrix of every query with every key, made by one product."), 85, &book::drawScores},
+                   HL_TEXT("core", "The N × N matrix of every query with every key, made by one product."), 85, &book::drawScores, kMostTokens},
         BookFigure{"masked-scores", HL_TEXT("core", "Masked scores"),
-                   HL_TEXT("core", "The same matrix with −∞ wherever a query must not see a key."), 85, &book::drawMasked},
+                   HL_TEXT("core", "The same matrix with −∞ wherever a query must not see a key."), 85, &book::drawMasked, kMostTokens},
         BookFigure{"weights", HL_TEXT("core", "Attention weights"),
-                   HL_TEXT("core", "After softmax every row adds up to 1, and what was −∞ is 0."), 85, &book::drawWeights},
+                   HL_TEXT("core", "After softmax every row adds up to 1, and what was −∞ is 0."), 85, &book::drawWeights, kMostTokens},
         BookFigure{"one-head", HL_TEXT("core", "One attention head"),
                    HL_TEXT("core", "A head's whole computation: the projections above, the attention below."), 170,
                    &book::drawOneHead},
@@ -42,21 +45,23 @@ const std::array<BookFigure, 10>& allFigures()
     return figures;
 }
 
-Result<void> check(const Trace& trace, int layer, int head)
+} // namespace
+
+Result<void> checkBookFigure(const BookFigure& figure, const Network& network, int layer, int head, const RenderOptions& options)
 {
-    const Network& network = trace.network();
     if (layer < 0 || layer >= network.layerCount())
         return Error{{}, "--layer", Text(HL_TEXT("core", "%1 is not between 1 and %2"),
                                          {std::to_string(layer + 1), std::to_string(network.layerCount())}), {}};
     if (head < 0 || head >= network.headCount())
         return Error{{}, "--head", Text(HL_TEXT("core", "%1 is not between 1 and %2"),
                                         {std::to_string(head + 1), std::to_string(network.headCount())}), {}};
-    if (!hasLayer(trace, layer))
-        return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
+    const Index tokens = network.tokenCount();
+    if (figure.mostTokens > 0 && tokens > figure.mostTokens && !options.symbols)
+        return Error{{}, {}, Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
+                                  {formatCount(tokens), formatCount(tokens), formatCount(figure.mostTokens * figure.mostTokens)}),
+                     HL_TEXT("core", "use fewer tokens, or draw the symbols alone")};
     return {};
 }
-
-} // namespace
 
 std::span<const BookFigure> bookFigures()
 {
@@ -73,8 +78,10 @@ const BookFigure* bookFigure(std::string_view name)
 Result<Figure> drawBookFigure(const BookFigure& figure, const Trace& trace, int layer, int head,
                               const RenderOptions& options, const FontMetrics& metrics, const Translator& translate)
 {
-    if (auto fine = check(trace, layer, head); !fine)
+    if (auto fine = checkBookFigure(figure, trace.network(), layer, head, options); !fine)
         return fine.error();
+    if (!hasLayer(trace, layer))
+        return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
     return drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
         return figure.draw(figure, {trace, layer, head, usual, measured, translate});
     });

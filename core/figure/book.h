@@ -31,6 +31,7 @@ struct BookFigure {
     Text summary;             ///< what it shows, a sentence
     double widthMm = 85;      ///< the width it is made for
     Result<Figure> (*draw)(const BookFigure& figure, const BookRequest& request) = nullptr;
+    Index mostTokens = 0; ///< whose numbers it shows; 0: any number
 };
 
 /// The figure that the Cost view is exported as.
@@ -41,6 +42,10 @@ HEADLIGHT_CORE std::span<const BookFigure> bookFigures();
 
 /// Null where no figure has that name.
 HEADLIGHT_CORE const BookFigure* bookFigure(std::string_view name);
+
+/// What can be refused before anything is computed: the layer or head is not there, or there are more tokens than it shows.
+HEADLIGHT_CORE Result<void> checkBookFigure(const BookFigure& figure, const Network& network, int layer, int head,
+                                            const RenderOptions& options);
 
 /// The figure in the size, face and language of `options`; with options.symbols it shows no numbers. An error where the
 /// layer or head is not there or not computed, or the sheet is too narrow.

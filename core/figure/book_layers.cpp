@@ -18,6 +18,8 @@ constexpr double kLeastPitch = 5;
 constexpr double kMostPitch = 15;
 constexpr double kSide = 27; // for words at the right
 constexpr Index kMostStreams = 8;
+constexpr double kTokenGap = 1;
+constexpr double kTokenLine = 3.6;
 
 /// Layers that are drawn, from 0; −1 for those left out between.
 std::vector<int> shownLayers(int count)
@@ -48,6 +50,7 @@ class LayerStack {
         m_pitch = std::min(kMostPitch, room / double(m_streams));
         m_left = kMargin + std::max(0.0, (room - m_pitch * double(m_streams)) / 2);
         m_bottom = kMargin + 11 + double(m_layers.size()) * (kLayerHeight + kGap) + 12;
+        planTokens();
         const auto eachLayer = [&](auto paint) {
             double y = m_bottom - 12;
             for (const int layer : m_layers) {
@@ -60,7 +63,7 @@ class LayerStack {
         paintStreams(); // through the layers
         eachLayer([&](int layer, double y) { paintWords(layer, y); });
         paintEnds();
-        return m_sheet.finish(m_bottom + kMargin);
+        return m_sheet.finish(m_bottom + (m_tokenLines - 1) * kTokenLine + kMargin);
     }
 
   private:
@@ -70,12 +73,34 @@ class LayerStack {
     /// The token of a stream; the last stream is the last token.
     Index token(Index stream) const { return stream == m_streams - 1 ? m_network.tokenCount() - 1 : stream; }
 
+    double widestToken(double size) const
+    {
+        double widest = 0;
+        for (Index stream = 0; !m_request.options.symbols && stream < m_streams; ++stream)
+            widest = std::max(widest, m_sheet.metrics().advance(FontRole::Sans, size, wholeToken(stream)));
+        return widest;
+    }
+
+    /// Tokens that do not fit under their streams are a little smaller, else every other one stands a line lower.
+    void planTokens()
+    {
+        for (const double size : {kTextSize, kSmallestText}) {
+            m_tokenSize = size;
+            if (widestToken(size) <= m_pitch - kTokenGap)
+                return;
+        }
+        m_tokenLines = 2;
+        if (widestToken(kTextSize) <= 2 * m_pitch - kTokenGap)
+            m_tokenSize = kTextSize;
+    }
+
     void paintStreams()
     {
         for (Index stream = 0; stream < m_streams; ++stream) {
             const bool last = stream == m_streams - 1;
             m_sheet.arrow({{x(stream), m_bottom - 5}, {x(stream), kMargin + 7}}, last ? m_palette.query.line : m_palette.flow);
-            m_sheet.words(tokenText(stream), x(stream), m_bottom - 1, last ? m_palette.query.ink : m_palette.ink, Anchor::Middle);
+            m_sheet.words(tokenText(stream), x(stream), m_bottom - 1 + double(stream % m_tokenLines) * kTokenLine,
+                          last ? m_palette.query.ink : m_palette.ink, Anchor::Middle, m_tokenSize);
         }
         if (abridged())
             m_sheet.math("\\cdots", (x(m_streams - 2) + x(m_streams - 1)) / 2, m_bottom - 8, kSymbolSize, m_palette.muted, Anchor::Middle);
@@ -85,9 +110,13 @@ class LayerStack {
     {
         if (m_request.options.symbols)
             return "$w$" + std::to_string(token(stream) + 1);
-        return elideMiddle(visibleToken(m_network.input().tokens[std::size_t(token(stream))]), m_pitch - 1, FontRole::Sans, kTextSize,
-                           m_sheet.metrics());
+        // The outer ones would leave the sheet, or reach the words at the right.
+        const bool outer = stream == 0 || stream == m_streams - 1;
+        const double room = (outer ? std::min(m_pitch * m_tokenLines, m_pitch + kMargin) : m_pitch * m_tokenLines) - kTokenGap;
+        return elideMiddle(wholeToken(stream), room, FontRole::Sans, m_tokenSize, m_sheet.metrics());
     }
+
+    std::string wholeToken(Index stream) const { return visibleToken(m_network.input().tokens[std::size_t(token(stream))]); }
 
     void paintLayer(int layer, double y)
     {
@@ -146,6 +175,8 @@ class LayerStack {
     double m_pitch = 0;
     double m_left = 0;
     double m_bottom = 0;
+    double m_tokenSize = kTextSize;
+    int m_tokenLines = 1;
 };
 
 } // namespace

@@ -54,10 +54,6 @@ class ScoreMatrix {
 
     Result<Figure> draw()
     {
-        if (m_tokens * m_tokens > 65536)
-            return Error{{}, {}, Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
-                                      {formatCount(m_tokens), formatCount(m_tokens), formatCount(65536)}),
-                         HL_TEXT("core", "use fewer tokens, or draw the symbols alone")};
         m_indices = shownIndices(m_tokens, false);
         plan();
         if (m_request.options.symbols && m_tokens > 5 && symbolSize() < kSmallestText) {

@@ -10,6 +10,7 @@
 #include "core/figure/parameter_scale.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/scale_choice.h"
+#include "core/figure/sheet_options.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ std::string shapeWithNumbers(const Piece& piece)
 
 Error tooNarrow(double widthMm, double needed)
 {
-    return {{}, {}, Text(HL_TEXT("core", "a figure %1 mm wide has no room for this"), {formatPrecise(widthMm)}),
+    return {{}, kWidthPlace, Text(HL_TEXT("core", "a figure %1 mm wide has no room for this"), {formatPrecise(widthMm)}),
             Text(HL_TEXT("core", "make it at least %1 mm wide"), {std::to_string(long(std::ceil(needed)))})};
 }
 

@@ -10,9 +10,11 @@
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
+#include "core/figure/sheet_options.h"
 #include "core/figure/stacked_text.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/tile_numbers.h"
+#include "core/figure/wrapped_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -63,7 +65,7 @@ class ComparePainter {
     {
         m_layout = layoutHeads(room());
         if (m_layout.columns == 0)
-            return Error{{}, {}, Text(HL_TEXT("core", "three matrices have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
+            return Error{{}, kWidthPlace, Text(HL_TEXT("core", "three matrices have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
                          HL_TEXT("core", "make the figure wider")};
         m_sheet.theme = m_options.theme;
         m_sheet.language = m_options.bcp47();
@@ -79,11 +81,14 @@ class ComparePainter {
         // Two in a line leave the place of a fourth free.
         const Point beside = m_layout.tile(3);
         const double padding = m_layout.padding;
-        if (m_layout.columns == 2)
-            addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, m_layout.tileWidth - 2 * padding);
+        const auto narrow = wordLines(m_options.widthMm - kMargin - padding - (kMargin + beside.x + padding));
+        if (m_layout.columns == 2 && double(narrow.size()) * kLine <= m_layout.tileHeight - padding - kTitleSize)
+            addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, narrow);
         else
-            y = addWords(kMargin + padding, y, m_options.widthMm - 2 * (kMargin + padding));
+            y = addWords(kMargin + padding, y, wordLines(m_options.widthMm - 2 * (kMargin + padding)));
         m_sheet.height = y + kSheetMargin;
+        if (m_shortened)
+            m_sheet.warnings.emplace_back(HL_TEXT("core", "labels are shortened to fit"));
         return std::move(m_sheet);
     }
 
@@ -131,8 +136,14 @@ class ComparePainter {
         const double x = kMargin + corner.x + m_layout.padding;
         const double y = kTop + corner.y + m_layout.padding + 0.9 * kTitleSize;
         const double room = m_layout.tileWidth - 2 * m_layout.padding;
-        const std::string title = elideMiddle(tile.title, room, FontRole::SansSemibold, kTitleSize, m_metrics);
-        m_sheet.add(FigureText{x, y, {{title, FontRole::SansSemibold}}, kTitleSize, m_palette.ink, Anchor::Start, 0});
+        const double wide = m_metrics.advance(FontRole::SansSemibold, kTitleSize, tile.title);
+        const double size = std::clamp(kTitleSize * room / std::max(wide, 1e-9), kTextSize, kTitleSize);
+        const bool whole = wide * size <= room * kTitleSize * (1 + 1e-9);
+        if (!whole && index == 0)
+            m_longName = tile.title; // stands among the words
+        const std::string title = whole ? tile.title : index == 0 ? std::string("A")
+                                  : elideMiddle(tile.title, room, FontRole::SansSemibold, size, m_metrics);
+        m_sheet.add(FigureText{x, y, {{title, FontRole::SansSemibold}}, whole ? size : kTitleSize, m_palette.ink, Anchor::Start, 0});
         addCells(tile, grid);
         if (m_layout.labelled && m_options.labels)
             addLabels(tile.spec, grid);
@@ -155,9 +166,19 @@ class ComparePainter {
     void addLabels(const MatrixFigureSpec& spec, const CellGrid& grid)
     {
         const bool many = m_layout.cellWidth < 1.06 * kSmallestText; // no token has room there: do not measure them all
-        paintRowLabels(m_sheet, grid, layoutRowLabels(spec.rows.labels, grid.rows, {}, m_layout.cellHeight, m_layout.rowLabels - kLabelGap, m_metrics));
-        paintColumnLabels(m_sheet, grid, layoutColumnLabels(many ? std::vector<std::string>() : spec.cols.labels, grid.cols, {}, m_layout.cellWidth,
-                                                            m_layout.colLabels - kLabelGap, m_layout.padding + m_layout.cellWidth / 2, m_metrics));
+        const AxisLayout rows = layoutRowLabels(spec.rows.labels, grid.rows, {}, m_layout.cellHeight, m_layout.rowLabels - kLabelGap, m_metrics);
+        const AxisLayout cols = layoutColumnLabels(many ? std::vector<std::string>() : spec.cols.labels, grid.cols, {}, m_layout.cellWidth,
+                                                   m_layout.colLabels - kLabelGap, m_layout.padding + m_layout.cellWidth / 2, m_metrics);
+        paintRowLabels(m_sheet, grid, rows);
+        paintColumnLabels(m_sheet, grid, cols);
+        m_shortened |= shortened(rows, spec.rows.labels) || shortened(cols, spec.cols.labels);
+    }
+
+    static bool shortened(const AxisLayout& layout, const std::vector<std::string>& tokens)
+    {
+        return !layout.numbered && std::any_of(layout.labels.begin(), layout.labels.end(), [&](const AxisLabel& label) {
+            return label.index < Index(tokens.size()) && label.text != visibleToken(tokens[std::size_t(label.index)]);
+        });
     }
 
     /// One for A and now, one for the difference; beside each other where there is room. Returns how far down they reach.
@@ -178,17 +199,36 @@ class ComparePainter {
         return (beside ? top : below) + (beside ? std::max(first.height, second.height) : second.height);
     }
 
-    /// Returns how far down they reach.
-    double addWords(double x, double y, double room)
+    struct WordLine {
+        std::string words;
+        bool first; ///< of what differs on the whole
+    };
+
+    /// What A is where its tile has no room for that, what differs on the whole, then where most.
+    std::vector<WordLine> wordLines(double room) const
     {
-        const auto line = [&](const std::string& words, FontRole role, Rgb color) {
-            y += kLine;
-            m_sheet.add(FigureText{x, y, {{elideMiddle(words, room, role, kTextSize, m_metrics), role}}, kTextSize, color, Anchor::Start, 0});
+        std::vector<WordLine> lines;
+        const auto add = [&](const std::string& words, FontRole role) {
+            for (std::string& line : wrapText(words, room, role, kTextSize, m_metrics))
+                lines.push_back({std::move(line), role == FontRole::SansMedium});
         };
-        y -= kLine / 2;
-        line(m_translate(differenceWords(m_difference)), FontRole::SansMedium, m_palette.ink);
+        if (!m_longName.empty())
+            add(m_longName, FontRole::Sans);
+        add(m_translate(differenceWords(m_difference)), FontRole::SansMedium);
         for (const CellChange& change : m_difference.most)
-            line(m_translate(changeWords(change, now().rows.labels, now().cols.labels)), FontRole::Sans, m_palette.muted);
+            add(m_translate(changeWords(change, now().rows.labels, now().cols.labels)), FontRole::Sans);
+        return lines;
+    }
+
+    /// Returns how far down they reach.
+    double addWords(double x, double y, const std::vector<WordLine>& lines)
+    {
+        y -= kLine / 2;
+        for (const WordLine& line : lines) {
+            y += kLine;
+            const FontRole role = line.first ? FontRole::SansMedium : FontRole::Sans;
+            m_sheet.add(FigureText{x, y, {{line.words, role}}, kTextSize, line.first ? m_palette.ink : m_palette.muted, Anchor::Start, 0});
+        }
         return y;
     }
 
@@ -201,6 +241,8 @@ class ComparePainter {
     HeadsLayout m_layout;
     std::optional<NumberStyle> m_numbers;
     bool m_masked = false;
+    bool m_shortened = false; // a label
+    std::string m_longName; // of A, where its tile has no room for it
     Figure m_sheet;
 };
 

@@ -3,8 +3,10 @@
 
 #include "core/figure/figure_scale.h"
 #include "core/figure/glyph_check.h"
+#include "core/figure/math_equation.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/walk_frames.h"
+#include "core/layer/stage_words.h"
 #include "core/layer/token_computation.h"
 
 #include <algorithm>
@@ -21,7 +23,6 @@ constexpr double kEdge = 6;
 constexpr double kHead = 10; // title and formula
 constexpr double kFoot = 5;
 constexpr double kTitle = 13 * kPoint;
-constexpr double kSlideMargin = 8 * kPixel; // around an equation
 // Steps whose cells are at least so large are drawn in one size.
 constexpr double kSharedWidth = 40 * kPixel;
 constexpr double kSharedHeight = 30 * kPixel;
@@ -40,8 +41,9 @@ class DeckMaker {
         for (std::size_t step = 0; step < m_steps.size(); ++step) {
             if (m_spec.goOn && !m_spec.goOn(double(step) / double(m_steps.size())))
                 return {};
-            for (const Figure& picture : pictures(m_steps[step]))
-                m_pages.push_back(page(step, picture));
+            const std::vector<Figure> shown = pictures(m_steps[step]);
+            for (std::size_t at = 0; at < shown.size(); ++at) // the last one says itself what the step equals
+                m_pages.push_back(page(step, shown[at], at + 1 < shown.size()));
         }
         return std::move(m_pages);
     }
@@ -72,10 +74,10 @@ class DeckMaker {
         walk.language = language();
         walk.widthMm = kWidth;
         walk.heightMm = kHeight - kHead - kFoot;
-        walk.margin = kSlideMargin;
+        walk.margin = kEdge;
         walk.mostCellWidth = m_cellWidth;
         walk.mostCellHeight = m_cellHeight;
-        walk.most = std::max(1, m_spec.microSteps);
+        walk.most = m_spec.microSteps + 1;
         return walk;
     }
 
@@ -84,8 +86,6 @@ class DeckMaker {
         auto frames = walkFrames(walkOf(key), m_metrics, m_translate);
         if (!frames)
             return {matrixAlone(key)};
-        if (m_spec.microSteps < 1)
-            return {frames->back()};
         return *std::move(frames);
     }
 
@@ -108,7 +108,7 @@ class DeckMaker {
         return scaledFigure(*std::move(figure), factor);
     }
 
-    Figure page(std::size_t step, const Figure& picture) const
+    Figure page(std::size_t step, const Figure& picture, bool withFormula) const
     {
         const StageKey& key = m_steps[step];
         const Stage& stage = m_network.stage(key);
@@ -119,23 +119,21 @@ class DeckMaker {
         sheet.language = language();
         sheet.title = m_translate(Text(HL_TEXT("core", "Layer %1, head %2, step by step"),
                                        {std::to_string(m_spec.layer + 1), std::to_string(m_spec.head + 1)}));
-        sheet.description = m_translate(stage.summary);
+        sheet.description = m_translate(stageSummary(m_network, key));
         const std::string number = std::to_string(step + 1) + " / " + std::to_string(m_steps.size());
         sheet.add(picture, (kWidth - picture.width) / 2, kHead);
         sheet.add(FigureText{kEdge, kEdge + 1.2, {{m_translate(stage.title), FontRole::SansSemibold}}, kTitle, m_palette.ink, Anchor::Start, 0});
-        addFormula(sheet, key);
+        if (withFormula)
+            addFormula(sheet, key);
         sheet.add(FigureText{kWidth - kEdge, kHeight - 2.4, {{number, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
-        sheet.add(FigureText{kEdge, kHeight - 2.4, {{m_translate(stage.summary), FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::Start, 0});
+        sheet.add(FigureText{kEdge, kHeight - 2.4, {{sheet.title, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::Start, 0});
         warnOfMissingGlyphs(sheet, m_metrics);
         return scaledFigure(std::move(sheet), kGrow);
     }
 
     void addFormula(Figure& sheet, const StageKey& key) const
     {
-        const std::string symbol = m_network.symbol(key);
-        const std::string right = m_network.formula(key);
-        const bool repeats = plainMath(right).find(plainMath(symbol)) == 0; // softmax = softmax(…), QKᵀ = Q Kᵀ
-        MathNode formula = mathOrText(right.empty() || repeats ? (right.empty() ? symbol : right) : symbol + " = " + right);
+        MathNode formula = mathOrText(mathEquation(m_network.symbol(key), m_network.formula(key)));
         const double title = m_metrics.advance(FontRole::SansSemibold, kTitle, m_translate(m_network.stage(key).title));
         const double room = kWidth - 2 * kEdge - title - 6;
         const double natural = layoutMath(formula, m_metrics, 1).width;

@@ -6,6 +6,8 @@
 #include "core/figure/equation_painter.h"
 #include "core/figure/equation_strips.h"
 #include "core/figure/equation_words.h"
+#include "core/figure/math_equation.h"
+#include "core/layer/stage_words.h"
 
 #include <algorithm>
 
@@ -15,6 +17,7 @@ namespace {
 
 constexpr double kScreenMargin = 24 * kPixel;
 constexpr double kSheetEdge = 9 * kPixel;
+constexpr double kTallSheet = 200;
 
 /// Everything moved by (dx, dy).
 void move(EquationLayout& layout, double dx, double dy)
@@ -100,8 +103,9 @@ void describe(FigureView& view, const EquationView& from, const Translator& tran
     const Equation& equation = from.equation;
     const Stage& stage = equation.stage();
     view.figure.title = translate(stage.title);
-    view.figure.description = translate(stage.summary) + ". " + plainMath(equation.trace->network().symbol(equation.key)) + " = "
-                              + plainMath(equation.trace->network().formula(equation.key));
+    const Network& network = equation.trace->network();
+    view.figure.description = translate(stageSummary(network, equation.key)) + ". "
+                              + plainMath(mathEquation(network.symbol(equation.key), network.formula(equation.key)));
     for (std::size_t at = 0; at < equation.parts.size(); ++at) {
         const EquationPart& part = equation.parts[at];
         view.matrices.push_back({from.layout.places[at].grid, part.key, part.operand, part.transposed, part.symbol, part.name});
@@ -167,7 +171,7 @@ Result<Figure> equationFigure(const Trace& trace, const StageKey& key, const Ren
     spec.colors = options.colors();
     spec.strips = options.row || options.col;
     spec.width = options.widthMm;
-    spec.height = 1.3 * options.widthMm;
+    spec.height = std::max(1.3 * options.widthMm, std::min(2 * options.widthMm, kTallSheet)); // narrow ones may be as high as a page
     auto made = equationView(spec, metrics, translate);
     if (!made)
         return made.error();

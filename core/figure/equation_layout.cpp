@@ -2,6 +2,7 @@
 #include "core/figure/equation_layout.h"
 
 #include "core/figure/equation_arrangements.h"
+#include "core/figure/sheet_options.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,7 @@ double legibility(const EquationLayout& layout)
 Error tooNarrow(const EquationRoom& room, double missing)
 {
     const auto width = long(std::ceil(room.width + missing));
-    return {{}, "--width-mm", Text(HL_TEXT("core", "a figure %1 mm wide has no room for this equation"), {std::to_string(long(room.width))}),
+    return {{}, kWidthPlace, Text(HL_TEXT("core", "a figure %1 mm wide has no room for this equation"), {std::to_string(long(room.width))}),
             Text(HL_TEXT("core", "make the figure %1 mm wide"), {std::to_string(width)})};
 }
 

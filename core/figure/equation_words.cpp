@@ -4,6 +4,8 @@
 #include "core/figure/equation_measures.h"
 #include "core/figure/equation_sentence.h"
 #include "core/figure/label_text.h"
+#include "core/figure/math_equation.h"
+#include "core/layer/stage_words.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -113,7 +115,7 @@ class Words {
         tint(formula, derivation.leftSymbol, "query");
         tint(formula, derivation.rightSymbol, "key");
         const std::string value = complete || derivation.value != 0 ? formatShort(derivation.value) : "0";
-        const double end = title(titleOf(m_view, derivation) + " =", complete ? value : value + " …");
+        const double end = title(titleOf(m_view, derivation) + " =", complete ? value : value + " …", m_tall ? m_width : 0.55 * m_width);
         formulaLine(formula.empty() || formula == derivation.symbol ? std::string() : derivation.symbol + " = " + formula, numbersOf(derivation), end);
         sentence(derivation.words, named);
     }
@@ -121,9 +123,8 @@ class Words {
     void stage(const Text& words)
     {
         const Network& network = m_view.equation.trace->network();
-        const std::string symbol = network.symbol(m_view.equation.key);
-        const std::string formula = network.formula(m_view.equation.key);
-        const double end = title(symbol == formula ? symbol : symbol + " = " + formula, {});
+        const StageKey& key = m_view.equation.key;
+        const double end = title(mathEquation(network.symbol(key), network.formula(key)), {}, m_width);
         if (m_tall)
             formulaLine(network.symbolicShape(m_view.equation.key), {}, end);
         sentence(words, {});
@@ -140,9 +141,8 @@ class Words {
     }
 
     /// Returns where it ends.
-    double title(const std::string& latex, const std::string& value)
+    double title(const std::string& latex, const std::string& value, double room)
     {
-        const double room = m_tall ? m_width : 0.55 * m_width;
         const double gap = 0.28;
         const double wanted = mathWidth(latex, kTitle, m_metrics) + gap * kTitle
                               + m_metrics.advance(FontRole::SansSemibold, kValueShare * kTitle, value);
@@ -224,12 +224,11 @@ void paintEquationWords(Figure& sheet, const EquationView& view, const EquationL
                         const Translator& translate)
 {
     Words words(sheet, view, metrics, translate);
-    const Stage& stage = view.equation.stage();
     const std::optional<Cell> cell = lights.lit.cell();
     if (!computed(view))
         return words.stage(HL_TEXT("core", "Not computed yet."));
     if (!cell)
-        return words.stage(stage.summary);
+        return words.stage(stageSummary(view.equation.trace->network(), view.equation.key));
     Derivation derivation = view.equation.trace->explain(view.equation.key, *cell);
     const bool made = !lights.walk || lights.walk->cell != *cell || lights.walk->made >= stepCount(derivation);
     if (!made)

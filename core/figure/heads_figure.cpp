@@ -7,6 +7,7 @@
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
+#include "core/figure/sheet_options.h"
 #include "core/figure/stacked_text.h"
 #include "core/figure/tile_numbers.h"
 #include "core/text/numbers.h"
@@ -102,7 +103,7 @@ class HeadsPainter {
     {
         const auto width = long(std::ceil(leastHeadsWidth() * std::min(4.0, std::ceil(std::sqrt(double(m_shown.size()))))
                                           + 2 * kMargin + 8));
-        return {{}, {}, Text(HL_TEXT("core", "%1 heads have no room on %2 mm"),
+        return {{}, kWidthPlace, Text(HL_TEXT("core", "%1 heads have no room on %2 mm"),
                              {std::to_string(m_tiles.heads.size()), formatPrecise(m_options.widthMm)}),
                 Text(HL_TEXT("core", "make the figure %1 mm wide"), {std::to_string(width)})};
     }
@@ -223,15 +224,13 @@ class HeadsPainter {
     void addCaption(const HeadTile& tile, double left, double right, double y)
     {
         const double size = m_picture.layout.labelled ? kCaptionSize : kTextSize;
-        std::string words = captionWords(tile, right - left, size);
         std::string share;
         if (!m_tiles.ownScales && m_tiles.showsWeights && tile.head >= 0 && tile.summary.share > 0)
             share = formatFixed(tile.summary.share, 2);
-        if (words.empty())
-            return;
         const double shareWidth = share.empty() ? 0 : m_metrics.advance(FontRole::SansMedium, size, share) + 5 * kPixel;
-        const double width = m_metrics.advance(FontRole::Sans, size, words) + shareWidth;
-        if (width > right - left)
+        const double room = right - left - shareWidth;
+        const std::string words = captionWords(tile, room, size);
+        if (words.empty() || m_metrics.advance(FontRole::Sans, size, words) > room)
             return;
         Figure& sheet = m_picture.view.figure;
         sheet.add(FigureText{right - shareWidth, y, {{words, FontRole::Sans}}, size, m_palette.muted, Anchor::End, 0});
@@ -248,7 +247,9 @@ class HeadsPainter {
             return m_translate(HL_TEXT("core", "same scale"));
         if (!m_tiles.showsWeights)
             return {};
-        return m_translate(headRuleWords(tile.summary, tokenName(tile.summary.key, 0.45 * room, size)));
+        // The token has what the other words leave.
+        const double others = m_metrics.advance(FontRole::Sans, size, m_translate(headRuleWords(tile.summary, {})));
+        return m_translate(headRuleWords(tile.summary, tokenName(tile.summary.key, room - others, size)));
     }
 
     std::string tokenName(Index token, double room, double size) const

@@ -3,6 +3,7 @@
 
 #include "core/figure/axis_painter.h"
 #include "core/figure/label_text.h"
+#include "core/figure/math_equation.h"
 
 #include <algorithm>
 #include <utility>
@@ -53,11 +54,7 @@ class CaptionPainter {
   private:
     std::string formulaSource() const
     {
-        if (m_caption.formula.empty() || m_caption.symbol.empty())
-            return m_caption.formula + m_caption.symbol;
-        const std::string left = plainMath(m_caption.symbol);
-        const bool says = plainMath(m_caption.formula).starts_with(left);
-        return says ? m_caption.formula : m_caption.symbol + " = " + m_caption.formula;
+        return mathEquation(m_caption.symbol, m_caption.formula);
     }
 
     /// Adds the formula with its baseline at `y` and returns where it ends. It shrinks, starts at the margin, or gives

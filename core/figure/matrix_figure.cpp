@@ -358,20 +358,27 @@ Result<void> check(const MatrixFigureSpec& spec)
         return Error{{}, {},
                      Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(spec.widthMm)}),
                      HL_TEXT("core", "choose a width from 40 to 400 mm")};
-    const Index most = spec.pixels > 0 ? kMostPictureCells : kMostFigureCells;
-    if (rows > most || cols > most || rows * cols > most)
-        return Error{{}, {},
-                     Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
-                          {formatCount(rows), formatCount(cols), formatCount(most)}),
-                     spec.pixels > 0 ? HL_TEXT("core", "use fewer tokens, or write the values with “headlight compute”")
-                                     : HL_TEXT("core", "export to PNG, which shows the extreme of the cells under each "
-                                                       "pixel, or use fewer tokens")};
+    if (auto few = checkFigureCells(rows, cols, spec.pixels); !few)
+        return few;
     if (auto fits = checkAxis(spec.rows, rows); !fits)
         return fits;
     return checkAxis(spec.cols, cols);
 }
 
 } // namespace
+
+Result<void> checkFigureCells(Index rows, Index cols, Index pixels)
+{
+    const Index most = pixels > 0 ? kMostPictureCells : kMostFigureCells;
+    if (rows <= most && cols <= most && rows * cols <= most)
+        return {};
+    return Error{{}, {},
+                 Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
+                      {formatCount(rows), formatCount(cols), formatCount(most)}),
+                 pixels > 0 ? HL_TEXT("core", "use fewer tokens, or write the values with “headlight compute”")
+                            : HL_TEXT("core", "export to PNG, which shows the extreme of the cells under each "
+                                              "pixel, or use fewer tokens")};
+}
 
 Result<Figure> matrixFigure(const MatrixFigureSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {

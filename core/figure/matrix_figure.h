@@ -28,6 +28,9 @@ inline constexpr Index kMostFigureCells = 65536;
 /// Of a picture of pixels, whose cells are pooled first.
 inline constexpr Index kMostPictureCells = Index(1) << 28;
 
+/// An error where a figure cannot have so many cells, as a drawing (`pixels` 0) or as a picture.
+HEADLIGHT_CORE Result<void> checkFigureCells(Index rows, Index cols, Index pixels);
+
 struct MatrixAxis {
     AxisKind kind = AxisKind::Tokens;
     std::vector<std::string> labels; ///< tokens as they are, one a row or column; empty: the axis is numbered from 1

@@ -9,10 +9,14 @@
 
 namespace headlight {
 
+/// The place of an error that a wider sheet would not have.
+inline constexpr const char* kWidthPlace = "--width-mm";
+
 using DrawSheet = std::function<Result<Figure>(const RenderOptions& options, const FontMetrics& metrics)>;
 
 /// What `draw` makes in the size and face of `options`. `draw` itself always works with the usual 7 pt: it is given the
-/// width that the figure has before it grows or shrinks with its letters. Characters without glyphs become warnings.
+/// width that the figure has before it grows or shrinks with its letters. Characters without glyphs become warnings. An error
+/// at kWidthPlace names the least width, in whole millimetres, that has room.
 HEADLIGHT_CORE Result<Figure> drawnWith(const RenderOptions& options, const FontMetrics& metrics, const DrawSheet& draw);
 
 } // namespace headlight

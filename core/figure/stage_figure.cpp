@@ -2,6 +2,7 @@
 #include "core/figure/stage_figure.h"
 
 #include "core/figure/matrix_region.h"
+#include "core/layer/stage_words.h"
 
 #include <utility>
 
@@ -63,7 +64,7 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     spec.rows = {stage.rows, labelsOf(network, stage.rows, spec.values->rows()), {}};
     spec.cols = {stage.cols, labelsOf(network, stage.cols, spec.values->cols()), {}};
     spec.title = stage.title;
-    spec.summary = stage.summary;
+    spec.summary = stageSummary(network, key);
     spec.symbol = network.symbol(key);
     spec.formula = network.formula(key);
     spec.element = network.elementOf(key);

@@ -86,7 +86,11 @@ class TikzWriter {
         "\\pagestyle{empty}\\setlength{\\parindent}{0pt}\\setlength{\\topskip}{0pt}\n"
         "\\newcommand\\hlbox[5]{\\definecolor{hl-c}{HTML}{#5}\\fill[hl-c] (#1,#2) rectangle ++(#3,#4);}\n"
         "\\newcommand\\hltext[7]{\\definecolor{hl-c}{HTML}{#6}\\node[anchor=#3,inner sep=0pt,outer sep=0pt,rotate=#5,"
-        "text=hl-c,\n  font=\\fontsize{#4}{#4}\\sffamily\\selectfont] at (#1,#2) {#7};}\n";
+        "text=hl-c,\n  font=\\fontsize{#4}{#4}\\sffamily\\selectfont] at (#1,#2) {#7};}\n"
+        "% A formula is never wider than the room it was given, whatever the font.\n"
+        "\\newsavebox\\hlsaved\n"
+        "\\newcommand\\hlfit[2]{\\sbox\\hlsaved{#2}\\ifdim\\wd\\hlsaved>#1\\relax"
+        "\\resizebox{#1}{!}{\\usebox\\hlsaved}\\else\\usebox\\hlsaved\\fi}\n";
 
     void add(const FigureRect& rect)
     {
@@ -188,7 +192,8 @@ class TikzWriter {
         const std::string tex = texMath(math.formula);
         for (const std::string_view c : utf8Characters(tex))
             m_unicode = m_unicode || codePoint(c) > 0x7F;
-        addNode(math.x, math.y, "base west", math.layout.size, math.degrees, math.ink, "$" + tex + "$");
+        addNode(math.x, math.y, "base west", math.layout.size, math.degrees, math.ink,
+                "\\hlfit{" + number(math.layout.width + math.layout.overhang) + "mm}{$" + tex + "$}");
     }
 
     const Figure& m_figure;

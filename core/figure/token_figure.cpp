@@ -6,9 +6,11 @@
 #include "core/figure/cell_table.h"
 #include "core/figure/label_text.h"
 #include "core/figure/miniature.h"
+#include "core/figure/sheet_options.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/tile_numbers.h"
 #include "core/figure/token_legend.h"
+#include "core/figure/wrapped_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -19,13 +21,18 @@ namespace headlight {
 namespace {
 
 constexpr double kMargin = 24 * kPixel;
+constexpr double kSheetEdge = 12 * kPixel; // the margin of a printed figure
 constexpr double kSymbolSize = 15 * kPixel;
 constexpr double kLeastSymbolRoom = 84 * kPixel;
 constexpr double kMostSymbolRoom = 128 * kPixel;
 constexpr double kShapeRoom = 62 * kPixel;
+constexpr double kTickRoom = 14 * kPixel; // of them, for the tick
 constexpr double kGap = 12 * kPixel;
 constexpr double kPicture = 72 * kPixel; // widest small picture of a matrix
+constexpr double kLeastPicture = 44 * kPixel;
+constexpr double kPictureShare = 0.18; // of the sheet
 constexpr double kHead = 36 * kPixel;    // the columns' headings
+constexpr double kWordLine = 15 * kPixel; // from line to line of words that go on
 constexpr double kKeyNames = 15 * kPixel; // over the first vector that runs over keys
 constexpr double kFoot = 52 * kPixel + kTokenLegend;
 constexpr double kLeastLine = 24 * kPixel;
@@ -64,12 +71,14 @@ class TokenPainter {
 
     Result<TokenPicture> build()
     {
+        m_margin = m_options.heightMm > 0 ? kMargin : kSheetEdge;
+        m_pictures = std::clamp(kPictureShare * m_options.widthMm, kLeastPicture, kPicture);
         measureSymbols();
-        m_right = m_options.widthMm - kMargin - kShapeRoom - kPicture - kGap;
+        m_right = m_options.widthMm - m_margin - m_shapes - m_pictures - kGap;
         if (m_right - m_left < kLeastVector)
-            return Error{{}, {}, Text(HL_TEXT("core", "a token's vectors have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
+            return Error{{}, kWidthPlace, Text(HL_TEXT("core", "a token's vectors have no room on %1 mm"), {formatPrecise(m_options.widthMm)}),
                          Text(HL_TEXT("core", "make the figure %1 mm wide"),
-                              {std::to_string(long(std::ceil(m_options.widthMm + kLeastVector - (m_right - m_left))))})};
+                              {std::to_string(long(std::ceil(m_options.widthMm + (kLeastVector - (m_right - m_left)) / (1 - kPictureShare))))})};
         startSheet();
         for (const TokenRow& row : m_alone.rows)
             if (!m_network.stage(row.key).perHead || row.key.head == m_options.head)
@@ -78,11 +87,11 @@ class TokenPainter {
         for (const TokenRow* row : m_shown)
             longest = std::max(longest, row->values.cols());
         m_right = std::min(m_right, m_left + std::max(double(longest) * kMostCell, kNarrow));
-        m_edge = m_right + kGap + kPicture + kShapeRoom;
+        m_edge = m_right + kGap + m_pictures + m_shapes;
+        double y = addHeadings();
         m_line = kLeastLine;
         if (m_options.heightMm > 0)
-            m_line = std::clamp((m_options.heightMm - kHead - kFoot - kKeyNames) / double(m_shown.size()), kLeastLine, kMostLine);
-        double y = kHead;
+            m_line = std::clamp((m_options.heightMm - y - kFoot - kKeyNames) / double(m_shown.size()), kLeastLine, kMostLine);
         for (const TokenRow* row : m_shown) {
             if (m_keys.cols == 0 && m_network.stage(row->key).cols == AxisKind::Keys)
                 y += kKeyNames;
@@ -90,21 +99,24 @@ class TokenPainter {
                 return added.error();
             y += m_line;
         }
-        addHeadings();
+        addKeyNames();
         addVerdict(y + 8 * kPixel);
         return std::move(m_picture);
     }
 
   private:
-    /// All symbols in one size, and as much room for them as the longest needs.
+    /// All symbols in one size, and as much room for them and for the shapes as the longest needs.
     void measureSymbols()
     {
         double widest = 0;
-        for (const TokenRow& row : m_alone.rows)
+        m_shapes = kShapeRoom;
+        for (const TokenRow& row : m_alone.rows) {
             widest = std::max(widest, layoutMath(mathOrText(tokenSymbol(m_network, row.key, m_alone.token)), m_metrics, 1).width);
+            m_shapes = std::max(m_shapes, m_metrics.advance(FontRole::Sans, kTextSize, shapeWords(row)) + kTickRoom + kGap);
+        }
         const double room = std::clamp(widest * kSymbolSize + kGap, kLeastSymbolRoom, kMostSymbolRoom);
         m_symbolSize = std::clamp((room - kGap) / widest, 11 * kPixel, kSymbolSize);
-        m_left = kMargin + std::max(room, widest * m_symbolSize + kGap);
+        m_left = m_margin + std::max(room, widest * m_symbolSize + kGap);
     }
 
     Figure& sheet() { return m_picture.view.figure; }
@@ -213,8 +225,8 @@ class TokenPainter {
         grid.rows = whole.values->rows();
         grid.cols = whole.values->cols();
         const double high = m_line - 4 * kPixel;
-        const double side = std::min({high / double(grid.rows), kPicture / double(grid.cols), 5 * kPixel});
-        grid.cellWidth = std::max(side, std::min(kPicture / double(grid.cols), 3 * side));
+        const double side = std::min({high / double(grid.rows), m_pictures / double(grid.cols), 5 * kPixel});
+        grid.cellWidth = std::max(side, std::min(m_pictures / double(grid.cols), 3 * side));
         grid.cellHeight = std::max(side, std::min(high / double(grid.rows), 3 * side));
         if (whole.rows.kind == AxisKind::Queries)
             grid.cellWidth = grid.cellHeight = std::min(grid.cellWidth, grid.cellHeight);
@@ -235,14 +247,18 @@ class TokenPainter {
                                            .symbol = m_network.symbol(key), .name = std::move(name)});
     }
 
-    void addShape(const TokenRow& row, double y)
+    std::string shapeWords(const TokenRow& row) const
     {
         const Shape shape = m_network.shape(row.key);
+        return std::to_string(shape.rows) + "\u00D7" + std::to_string(shape.cols);
+    }
+
+    void addShape(const TokenRow& row, double y)
+    {
         const double x = m_edge;
-        const std::string words = std::to_string(shape.rows) + "\u00D7" + std::to_string(shape.cols);
         const double base = middle(y) + 0.364 * kTextSize;
         const Rgb mark = row.agrees() ? m_palette.muted : m_palette.errorInk;
-        sheet().add(FigureText{x - 14 * kPixel, base, {{words, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
+        sheet().add(FigureText{x - kTickRoom, base, {{shapeWords(row), FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
         if (row.agrees())
             addTick(x - 9 * kPixel, middle(y), mark);
         else
@@ -256,21 +272,32 @@ class TokenPainter {
         sheet().add(FigurePath{std::move(tick), std::nullopt, Stroke{color, 1.5 * kPixel}});
     }
 
-    void addHeadings()
+    /// Lines of words from the baseline `y` on; returns the last one's.
+    double addLines(const std::vector<std::string>& lines, double x, double y, FontRole role, double size, Rgb color, double step)
     {
-        const double y = 14 * kPixel;
-        const auto words = [&](double x, const Text& text, Anchor anchor) {
-            sheet().add(FigureText{x, y, spansOf(m_translate(text)), kTextSize, m_palette.muted, anchor, 0});
-        };
-        const std::string heads = m_network.headCount() > 1
-            ? m_translate(Text(HL_TEXT("core", "; head %1 of %2 where there are heads"),
-                               {std::to_string(m_options.head + 1), std::to_string(m_network.headCount())}))
-            : std::string();
-        sheet().add(FigureText{m_left, y,
-                               spansOf(m_translate(Text(HL_TEXT("core", "one vector at a step, for token %1 alone"), {std::to_string(m_alone.token + 1)})) + heads),
-                               kTextSize, m_palette.muted, Anchor::Start, 0});
-        words(m_right + kGap, HL_TEXT("core", "a row of"), Anchor::Start);
-        addKeyNames();
+        for (std::size_t at = 0; at < lines.size(); ++at)
+            sheet().add(FigureText{x, y + double(at) * step, {{lines[at], role}}, size, color, Anchor::Start, 0});
+        return y + double(lines.size() - 1) * step;
+    }
+
+    /// What the columns are; over their whole width where the vectors are narrower than their heading. Returns where lines begin.
+    double addHeadings()
+    {
+        std::string words = m_translate(Text(HL_TEXT("core", "one vector at a step, for token %1 alone"), {std::to_string(m_alone.token + 1)}));
+        if (m_network.headCount() > 1)
+            words += m_translate(Text(HL_TEXT("core", "; head %1 of %2 where there are heads"),
+                                      {std::to_string(m_options.head + 1), std::to_string(m_network.headCount())}));
+        const std::string ofMatrix = m_translate(HL_TEXT("core", "a row of"));
+        double y = 14 * kPixel;
+        const bool beside = m_metrics.advance(FontRole::Sans, kTextSize, words) <= m_right - m_left;
+        if (beside) {
+            addLines({words}, m_left, y, FontRole::Sans, kTextSize, m_palette.muted, 0);
+        } else {
+            const auto lines = wrapText(words, m_edge - m_margin, FontRole::Sans, kTextSize, m_metrics);
+            y = addLines(lines, m_margin, y, FontRole::Sans, kTextSize, m_palette.muted, kWordLine) + kHead / 2;
+        }
+        addLines({ofMatrix}, m_right + kGap, y, FontRole::Sans, kTextSize, m_palette.muted, 0);
+        return y + kHead - 14 * kPixel;
     }
 
     /// Over the first vector that runs over keys: which key each number belongs to.
@@ -290,23 +317,30 @@ class TokenPainter {
         const bool fine = m_alone.differing() == 0;
         const double base = y + 14 * kPixel;
         const double size = 13 * kPixel;
-        const std::string words = m_translate(tokenVerdict(m_alone));
-        const std::string more = m_translate(Text(HL_TEXT("core", "%1 numbers compared"), {formatCount(m_alone.compared())}));
-        sheet().add(FigureRect{kMargin, y - 4 * kPixel, m_edge - kMargin, kPixel, m_palette.line, std::nullopt, 0});
-        const double x = kMargin + 18 * kPixel;
+        sheet().add(FigureRect{m_margin, y - 4 * kPixel, m_edge - m_margin, kPixel, m_palette.line, std::nullopt, 0});
+        const double x = m_margin + 18 * kPixel;
         if (fine)
-            addTick(kMargin, base - 4.5 * kPixel, m_palette.value.ink);
+            addTick(m_margin, base - 4.5 * kPixel, m_palette.value.ink);
         else
-            sheet().add(FigureText{kMargin, base, {{"\u2260", FontRole::SansSemibold}}, size, m_palette.errorInk, Anchor::Start, 0});
-        sheet().add(FigureText{x, base, {{words, FontRole::SansMedium}}, size, fine ? m_palette.ink : m_palette.errorInk, Anchor::Start, 0});
-        const double used = m_metrics.advance(FontRole::SansMedium, size, words);
-        const double wanted = m_metrics.advance(FontRole::Sans, kTextSize, more);
-        const bool beside = x + used + 3 * kGap + wanted <= m_edge;
-        sheet().add(FigureText{beside ? m_edge : x, beside ? base : base + 16 * kPixel, {{more, FontRole::Sans}},
-                               kTextSize, m_palette.muted, beside ? Anchor::End : Anchor::Start, 0});
-        const double legend = base + (beside ? 14 : 30) * kPixel;
-        paintTokenLegend(sheet(), kMargin, legend, {m_masked, m_unneeded}, m_options.colors, m_metrics, m_translate);
-        sheet().height = std::max(m_options.heightMm, legend + kTokenLegend);
+            sheet().add(FigureText{m_margin, base, {{"\u2260", FontRole::SansSemibold}}, size, m_palette.errorInk, Anchor::Start, 0});
+        const auto lines = wrapText(m_translate(tokenVerdict(m_alone)), m_edge - x, FontRole::SansMedium, size, m_metrics);
+        const double last = addLines(lines, x, base, FontRole::SansMedium, size, fine ? m_palette.ink : m_palette.errorInk, 18 * kPixel);
+        const double below = addCompared(x, last, m_metrics.advance(FontRole::SansMedium, size, lines.back()));
+        const double legend = below + 14 * kPixel;
+        const double height = paintTokenLegend(sheet(), m_margin, legend, m_options.widthMm - m_margin, {m_masked, m_unneeded}, m_options.colors,
+                                               m_metrics, m_translate);
+        sheet().height = std::max(m_options.heightMm, legend + height);
+    }
+
+    /// How many numbers: at the right end of the line at `y` that is `used` long, or under it. Returns the last baseline.
+    double addCompared(double x, double y, double used)
+    {
+        const std::string words = m_translate(Text(HL_TEXT("core", "%1 numbers compared"), {formatCount(m_alone.compared())}));
+        const bool beside = x + used + 3 * kGap + m_metrics.advance(FontRole::Sans, kTextSize, words) <= m_edge;
+        const double base = beside ? y : y + 16 * kPixel;
+        sheet().add(FigureText{beside ? m_edge : x, base, {{words, FontRole::Sans}}, kTextSize, m_palette.muted,
+                               beside ? Anchor::End : Anchor::Start, 0});
+        return base;
     }
 
     const Trace& m_trace;
@@ -320,6 +354,9 @@ class TokenPainter {
     double m_symbolSize = kSymbolSize;
     bool m_masked = false;   // a vector has masked cells
     bool m_unneeded = false; // … cells that the token does not ask for
+    double m_margin = kMargin;
+    double m_pictures = kPicture; // width of the small pictures
+    double m_shapes = kShapeRoom;
     double m_left = 0;  // of the vectors
     double m_right = 0;
     double m_edge = 0;  // right end of every line
@@ -334,57 +371,6 @@ Result<TokenPicture> tokenFigure(const Trace& trace, const TokenComputation& alo
                                  const FontMetrics& metrics, const Translator& translate)
 {
     return TokenPainter(trace, alone, options, metrics, translate).build();
-}
-
-Figure tokenLights(const TokenPicture& picture, const TokenLights& lights)
-{
-    Figure sheet;
-    sheet.theme = picture.theme;
-    sheet.width = picture.view.figure.width;
-    sheet.height = picture.view.figure.height;
-    const FigurePalette& palette = figurePalette(sheet.theme);
-    for (const TokenLine& line : picture.lines) {
-        if (!lights.stage || line.key != *lights.stage)
-            continue;
-        const CellGrid& grid = picture.view.matrices[std::size_t(line.vector)].grid;
-        if (lights.col && *lights.col < grid.cols)
-            paintLit(sheet, grid, 0, *lights.col);
-        else
-            paintLit(sheet, grid, 0, {});
-    }
-    if (lights.hovered >= 0 && lights.hover) {
-        const CellGrid& grid = picture.view.matrices[std::size_t(lights.hovered)].grid;
-        sheet.add(FigureRect{grid.x(lights.hover->col), grid.y(lights.hover->row), grid.cellWidth, grid.cellHeight, std::nullopt,
-                             Stroke{palette.ink, 1.2 * kPixel}, 0});
-    }
-    return sheet;
-}
-
-std::string tokenSymbol(const Network& network, const StageKey& key, Index token)
-{
-    const Stage& stage = network.stage(key);
-    const std::string index = std::to_string(token + 1);
-    if (stage.hue != Hue::Plain) // q, k, v are small letters already
-        return stage.element + "_{" + index + "}";
-    if (stage.values == ValueKind::Weight)
-        return "a_{" + index + "}";
-    const std::string symbol = network.symbol(key);
-    // A single capital names the matrix, the small letter its row; a superscript stays.
-    const bool capital = !symbol.empty() && symbol[0] >= 'A' && symbol[0] <= 'Z';
-    const bool single = symbol.size() == 1 || (symbol.size() > 1 && symbol[1] == '^' && symbol.find(' ') == std::string::npos);
-    if (capital && single)
-        return std::string(1, char(symbol[0] - 'A' + 'a')) + symbol.substr(1) + "_{" + index + "}";
-    return "(" + symbol + ")_{" + index + "}";
-}
-
-Text tokenVerdict(const TokenComputation& alone)
-{
-    const std::string agreeing = std::to_string(alone.agreeing());
-    const std::string all = std::to_string(alone.rows.size());
-    if (alone.differing() == 0)
-        return {HL_TEXT("core", "%1 of %2 rows agree with their matrices to the last bit"), {agreeing, all}};
-    return {HL_TEXT("core", "only %1 of %2 rows agree with their matrices to the last bit: %3 numbers differ"),
-            {agreeing, all, std::to_string(alone.differing())}};
 }
 
 } // namespace headlight

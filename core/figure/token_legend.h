@@ -7,15 +7,15 @@
 
 namespace headlight {
 
-inline constexpr double kTokenLegend = 20 * kPixel; ///< its height
+inline constexpr double kTokenLegend = 20 * kPixel; ///< height of a line
 
 struct TokenFigureLegend {
     bool masked = false;   ///< a vector has masked cells
     bool unneeded = false; ///< a vector has cells that the token does not ask for
 };
 
-/// In a line from (x, y) on.
-void paintTokenLegend(Figure& sheet, double x, double y, const TokenFigureLegend& legend, const StageColors& colors, const FontMetrics& metrics,
-                      const Translator& translate);
+/// From (x, y) on, in as many lines as it takes up to `right`; returns their height.
+double paintTokenLegend(Figure& sheet, double x, double y, double right, const TokenFigureLegend& legend, const StageColors& colors,
+                        const FontMetrics& metrics, const Translator& translate);
 
 } // namespace headlight

@@ -86,6 +86,18 @@ bool canDraw(ViewKind view)
     return find(view) != nullptr;
 }
 
+Result<void> checkView(ViewKind kind, const Network& network, const StageKey& key, const RenderOptions& options)
+{
+    if (kind != ViewKind::Heatmap && (options.rows || options.cols))
+        return Error{{}, Text(options.rows ? "--rows" : "--cols"), HL_TEXT("core", "only the figure of one matrix can show a part of it"),
+                     HL_TEXT("core", "draw --view matrix")};
+    if (kind != ViewKind::Heatmap)
+        return {};
+    const Shape shape = network.shape(key);
+    const auto counted = [](const std::optional<IndexRange>& part, Index all) { return part ? std::min(all, part->end - part->first) : all; };
+    return checkFigureCells(counted(options.rows, shape.rows), counted(options.cols, shape.cols), options.pixels);
+}
+
 Result<Figure> viewFigure(ViewKind kind, const Trace& trace, const StageKey& key, const RenderOptions& options,
                           const FontMetrics& metrics, const Translator& translate)
 {
@@ -93,9 +105,8 @@ Result<Figure> viewFigure(ViewKind kind, const Trace& trace, const StageKey& key
     if (!view)
         return Error{{}, {}, Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {std::string(viewId(kind))}),
                      HL_TEXT("core", "draw --view matrix")};
-    if ((options.rows || options.cols) && kind != ViewKind::Heatmap)
-        return Error{{}, Text(options.rows ? "--rows" : "--cols"), HL_TEXT("core", "only the figure of one matrix can show a part of it"),
-                     HL_TEXT("core", "draw --view matrix")};
+    if (auto fine = checkView(kind, trace.network(), key, options); !fine)
+        return fine.error();
     return drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
         return view->draw(trace, key, usual, measured, translate);
     });

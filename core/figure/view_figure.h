@@ -14,6 +14,9 @@ namespace headlight {
 /// Whether `view` can be drawn at all: every view that the window offers.
 HEADLIGHT_CORE bool canDraw(ViewKind view);
 
+/// What can be refused before anything is computed: more cells than a figure has, or a part of what is no matrix.
+HEADLIGHT_CORE Result<void> checkView(ViewKind view, const Network& network, const StageKey& key, const RenderOptions& options);
+
 /// `view` of the stage `key` (Block and Token show its layer). Options that the view has no use for are left aside; an
 /// error where the stage is not computed, the options do not fit it or the sheet is too narrow.
 HEADLIGHT_CORE Result<Figure> viewFigure(ViewKind view, const Trace& trace, const StageKey& key,

@@ -11,11 +11,11 @@ namespace headlight {
 
 namespace {
 
-/// The last cells of the pictures, in order.
+/// The last cells of the pictures before the whole one, in order.
 std::vector<Cell> stops(const Shape& shape, WalkPace pace, int most)
 {
     const Index count = pace == WalkPace::Cells ? shape.rows * shape.cols : shape.rows;
-    const Index pictures = std::clamp<Index>(most, 1, count);
+    const Index pictures = std::clamp<Index>(most - 1, 0, count);
     std::vector<Cell> cells;
     for (Index picture = 1; picture <= pictures; ++picture) {
         const Index last = (picture * count + pictures - 1) / pictures - 1;

@@ -28,7 +28,7 @@ struct WalkFramesSpec {
     std::optional<double> margin = {}; ///< as in EquationSpec
     double mostCellWidth = 0;
     double mostCellHeight = 0;
-    int most = 60; ///< pictures; of a longer walk every n-th is taken, and always the last
+    int most = 60; ///< pictures, the whole one included, at least 1; of a longer walk every n-th is taken, and always the last
 };
 
 /// All of one size: the equation of the stage with the row and column of the newest cell lit and its computation beside;
@@ -37,6 +37,6 @@ HEADLIGHT_CORE Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec
                                                       const Translator& translate);
 
 /// The equation that those pictures show.
-Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate);
+HEADLIGHT_CORE Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate);
 
 } // namespace headlight

@@ -3,6 +3,7 @@
 
 #include "core/layer/held_values.h"
 #include "core/layer/parameter_values.h"
+#include "core/layer/stage_words.h"
 #include "core/layer/weight_table.h"
 #include "core/text/numbers.h"
 
@@ -279,6 +280,11 @@ std::string Network::symbol(const StageKey& key) const
 
 std::string Network::formula(const StageKey& key) const
 {
+    // Whatever the first layer begins with, a later one begins with what the layer before hands on.
+    if (beginsLaterLayer(*this, key)) {
+        const Node& node = structure().nodes()[std::size_t(structure().nodeOf(key))];
+        return node.operands.front().symbol + "_{\\mathrm{layer}\\," + std::to_string(key.layer) + "}";
+    }
     return forHead(stage(key).formula, key.head);
 }
 

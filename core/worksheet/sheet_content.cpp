@@ -2,7 +2,7 @@
 #include "core/worksheet/sheet_content.h"
 
 #include "core/figure/label_text.h"
-#include "core/figure/math.h"
+#include "core/figure/math_equation.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -14,17 +14,6 @@ namespace {
 
 constexpr Index kMostRows = 24;
 constexpr Index kMostCols = 20;
-
-/// Q K^T is no news of QK^T.
-bool saysTheSame(const std::string& formula, const std::string& symbol)
-{
-    const auto letters = [](const std::string& latex) {
-        std::string plain = plainMath(latex);
-        std::erase(plain, ' ');
-        return plain;
-    };
-    return letters(formula) == letters(symbol);
-}
 
 std::vector<Index> upTo(Index count)
 {
@@ -83,7 +72,7 @@ class ContentMaker {
         SheetExercise content;
         content.title = titleOf(exercise.key);
         content.symbol = m_network.symbol(exercise.key);
-        if (const std::string formula = m_network.formula(exercise.key); !saysTheSame(formula, content.symbol))
+        if (const std::string formula = m_network.formula(exercise.key); !repeatsSymbol(content.symbol, formula))
             content.formula = formula;
         std::set<Index> rows;
         std::set<Index> cols;
@@ -95,7 +84,7 @@ class ContentMaker {
             content.blanks.push_back(blank(cell, derivations.back()));
         }
         const MatrixPtr values = m_trace.value(exercise.key);
-        content.asked = matrix(content.symbol, m_network.symbolicShape(exercise.key), viewOf(*values), stage.rows,
+        content.asked = matrix(content.symbol, m_network.symbolicShape(exercise.key), viewOf(*values), {stage.rows, stage.cols},
                                shown(values->rows(), kMostRows, rows), shown(values->cols(), kMostCols, cols));
         addGiven(exercise.key, derivations, content);
         return content;
@@ -121,19 +110,27 @@ class ContentMaker {
                         cols.insert(col);
                 }
             }
-            const AxisKind kind = operand.key ? m_network.stage(*operand.key).rows : AxisKind::Dimensions;
-            content.given.push_back(matrix(operand.symbol, shapeSymbol(operand.shape), operand.values, kind,
+            const Axes axes = operand.key ? Axes{m_network.stage(*operand.key).rows, m_network.stage(*operand.key).cols} : Axes{};
+            content.given.push_back(matrix(operand.symbol, shapeSymbol(operand.shape), operand.values, axes,
                                            shown(operand.values.rows(), kMostRows, rows),
                                            shown(operand.values.cols(), kMostCols, cols)));
         }
     }
 
-    SheetMatrix matrix(const std::string& symbol, const std::string& shape, const MatrixView& values, AxisKind kind,
+    struct Axes {
+        AxisKind rows = AxisKind::Dimensions;
+        AxisKind cols = AxisKind::Dimensions;
+    };
+
+    SheetMatrix matrix(const std::string& symbol, const std::string& shape, const MatrixView& values, Axes axes,
                        std::vector<Index> rows, std::vector<Index> cols) const
     {
-        SheetMatrix sheet{symbol, shape, std::move(rows), std::move(cols), {}, {}};
+        SheetMatrix sheet{symbol, shape, std::move(rows), std::move(cols), {}, {}, {}};
+        if (axes.cols == AxisKind::Keys || axes.cols == AxisKind::Tokens)
+            for (const Index col : sheet.cols)
+                sheet.colNames.push_back(rowName(axes.cols, col));
         for (const Index row : sheet.rows) {
-            sheet.rowNames.push_back(rowName(kind, row));
+            sheet.rowNames.push_back(rowName(axes.rows, row));
             std::vector<std::string> line;
             for (const Index col : sheet.cols)
                 line.push_back(number(double(values(row, col))));

@@ -16,6 +16,7 @@ struct SheetMatrix {
     std::vector<Index> rows; ///< that are shown, from 0
     std::vector<Index> cols;
     std::vector<std::string> rowNames; ///< tokens or numbers, of the rows shown
+    std::vector<std::string> colNames; ///< tokens, of the columns shown, where columns are tokens; else none: they count
     std::vector<std::vector<std::string>> cells; ///< numbers as they are printed
 };
 

@@ -97,19 +97,21 @@ class SheetWriter {
                 rows += " & " + cell(matrix, row, col, asked);
             rows += " \\\\\n";
         }
-        const std::string tabular = "\\begin{tabular}{r|" + std::string(matrix.cols.size(), 'r') + "}\n" + columnNumbers(matrix) + rows + "\\end{tabular}";
+        const std::string tabular = "\\begin{tabular}{r|" + std::string(matrix.cols.size(), 'r') + "}\n" + columnNames(matrix) + rows + "\\end{tabular}";
         const bool wide = matrix.cols.size() > kWide;
         return math(matrix.symbol) + "\\quad{\\small " + math(matrix.shape) + "}\\nopagebreak\n\n" +
                (wide ? "\\resizebox{\\linewidth}{!}{%\n" + tabular + "}" : "{\\small " + tabular + "}") + "\n\n";
     }
 
-    static std::string columnNumbers(const SheetMatrix& matrix)
+    /// Tokens; or numbers, where some columns are left out.
+    std::string columnNames(const SheetMatrix& matrix)
     {
-        if (matrix.cols.empty() || matrix.cols.back() + 1 == Index(matrix.cols.size()))
+        const bool named = !matrix.colNames.empty();
+        if (!named && (matrix.cols.empty() || matrix.cols.back() + 1 == Index(matrix.cols.size())))
             return {};
         std::string text;
-        for (const Index col : matrix.cols)
-            text += " & \\tiny " + std::to_string(col + 1);
+        for (std::size_t col = 0; col < matrix.cols.size(); ++col)
+            text += " & \\tiny " + (named ? words(matrix.colNames[col]) : std::to_string(matrix.cols[col] + 1));
         return text + " \\\\\n";
     }
 
@@ -133,7 +135,7 @@ class SheetWriter {
         std::size_t columns = 0;
         for (const auto& row : blank.working)
             columns = std::max(columns, row.size());
-        text += "{\\footnotesize\\begin{tabular}{l" + std::string(columns - 1, 'r') + "}\n";
+        text += "{\\footnotesize\\renewcommand\\arraystretch{1.3}\\begin{tabular}{l" + std::string(columns - 1, 'r') + "}\n";
         for (const auto& row : blank.working) {
             for (std::size_t at = 0; at < row.size(); ++at)
                 text += (at > 0 ? " & " : "") + content(row[at]);

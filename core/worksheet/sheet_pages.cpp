@@ -4,6 +4,7 @@
 #include "core/figure/anchor_shift.h"
 #include "core/figure/glyph_check.h"
 #include "core/figure/label_text.h"
+#include "core/figure/wrapped_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +21,10 @@ constexpr double kBottom = kHeight - 20;
 constexpr double kText = 9 * kPoint;
 constexpr double kTitle = 15 * kPoint;
 constexpr double kHeading = 11 * kPoint;
+constexpr double kWorking = 8 * kPoint;
+constexpr double kLeastColumn = 18; // of a working
+constexpr double kColumnGap = 5;
+constexpr double kLineGap = 0.8;
 constexpr double kLine = 5;
 constexpr double kCellHeight = 6;
 constexpr double kMostCell = 17;
@@ -105,41 +110,11 @@ class PageSetter {
             text(m_translate(HL_TEXT("core", "Name:")) + " ______________________________", kEdge, m_y, kText, m_palette.ink);
         text(m_content.number, kWidth - kEdge, m_y, kText, m_palette.muted, Anchor::End);
         m_y += 7;
-        for (const std::string& line : wrapped(m_content.instructions, kWidth - 2 * kEdge)) {
+        for (const std::string& line : wrapText(m_content.instructions, kWidth - 2 * kEdge, FontRole::Sans, kText, m_metrics)) {
             text(line, kEdge, m_y, kText, m_palette.muted);
             m_y += kLine;
         }
         m_y += 3;
-    }
-
-    /// Broken at blanks; a text without blanks (Chinese) between any two characters.
-    std::vector<std::string> wrapped(const std::string& words, double room) const
-    {
-        std::vector<std::string> lines;
-        std::string line;
-        std::string word;
-        const auto flush = [&] {
-            if (textWidthOf(line + word, kText) > room && !line.empty()) {
-                lines.push_back(line);
-                line.clear();
-                if (word.starts_with(' '))
-                    word.erase(0, 1);
-            }
-            line += word;
-            word.clear();
-        };
-        for (std::size_t at = 0; at < words.size();) {
-            std::size_t length = 1;
-            while (at + length < words.size() && (static_cast<unsigned char>(words[at + length]) & 0xC0) == 0x80)
-                ++length;
-            if (words[at] == ' ' || length >= 3)
-                flush();
-            word += words.substr(at, length);
-            at += length;
-        }
-        flush();
-        lines.push_back(line);
-        return lines;
     }
 
     void setExercise(const SheetExercise& exercise)
@@ -175,7 +150,7 @@ class PageSetter {
         m_y += 3;
         const double width = math(matrix.symbol, kEdge, m_y, 10 * kPoint, m_palette.ink);
         math(matrix.shape, kEdge + width + 3, m_y, kTextSize, m_palette.muted);
-        if (asked)
+        if (asked && m_kind != SheetKind::Key)
             text(m_translate(HL_TEXT("core", "to fill in")), kWidth - kEdge, m_y, kTextSize, m_palette.muted, Anchor::End);
         m_y += 2.2;
         // Rows that are too long for the page go on in further lines.
@@ -189,15 +164,19 @@ class PageSetter {
         m_y += kGap;
     }
 
-    /// Only where some columns are left out, or stand in another line, do their numbers have to be told.
+    /// Columns that are tokens are named. Numbers have to be told only where some are left out, or stand in another line.
     void numberColumns(const SheetMatrix& matrix, std::size_t from, std::size_t to, double left, double cell)
     {
-        if (to - from == matrix.cols.size() && matrix.cols.back() + 1 == Index(matrix.cols.size()))
+        const bool named = !matrix.colNames.empty();
+        if (!named && to - from == matrix.cols.size() && matrix.cols.back() + 1 == Index(matrix.cols.size()))
             return;
         need(3.6 + kCellHeight);
         m_y += 2.6;
-        for (std::size_t col = from; col < to; ++col)
-            text(std::to_string(matrix.cols[col] + 1), left + (double(col - from) + 0.5) * cell, m_y, kSmallestText, m_palette.muted, Anchor::Middle);
+        for (std::size_t col = from; col < to; ++col) {
+            const std::string name = named ? matrix.colNames[col] : std::to_string(matrix.cols[col] + 1);
+            text(elideMiddle(name, cell - 0.8, FontRole::Sans, kSmallestText, m_metrics), left + (double(col - from) + 0.5) * cell, m_y,
+                 kSmallestText, m_palette.muted, Anchor::Middle);
+        }
         m_y += 1;
     }
 
@@ -228,38 +207,86 @@ class PageSetter {
 
     void setWorking(const SheetBlank& blank)
     {
-        need(10 + 2 * kLine);
-        m_y += 3;
-        text(std::to_string(blank.number) + ".", kEdge, m_y, kText, m_palette.ink, Anchor::Start, FontRole::SansSemibold);
         const std::string equation = blank.symbol + (blank.formula.empty() ? "" : " = " + blank.formula);
         const double room = kWidth - 2 * kEdge - 40;
         const double size = std::min(kText, room / std::max(mathWidth(equation, 1), 1e-9));
+        const MathLayout layout = layoutMath(mathOrText(equation), m_metrics, size);
+        need(layout.ascent + layout.descent + 10 + 2 * kLine);
+        m_y += std::max(3.0, layout.ascent);
+        text(std::to_string(blank.number) + ".", kEdge, m_y, kText, m_palette.ink, Anchor::Start, FontRole::SansSemibold);
         const double width = math(equation, kEdge + 8, m_y, size, m_palette.ink);
         text("= " + blank.answer, kEdge + 8 + width + 2, m_y, kText, m_palette.ink, Anchor::Start, FontRole::SansSemibold);
-        m_y += kLine + 1;
+        m_y += std::max(layout.descent, 1.0) + 1;
         setTable(blank.working);
         m_y += 2;
     }
 
+    /// What stands in a cell of a working: a formula between dollars, or words.
+    static bool isFormula(const std::string& content) { return content.size() > 2 && content.front() == '$' && content.back() == '$'; }
+    static std::string formulaIn(const std::string& content) { return content.substr(1, content.size() - 2); }
+
+    struct Extent {
+        double width = 0;
+        double above = 0;
+        double below = 0;
+    };
+
+    Extent extentOf(const std::string& content, double size) const
+    {
+        if (!isFormula(content))
+            return {textWidthOf(content, size), content.empty() ? 0 : 0.75 * size, content.empty() ? 0 : 0.25 * size};
+        const MathLayout layout = layoutMath(mathOrText(formulaIn(content)), m_metrics, size);
+        return {layout.width + layout.overhang, layout.ascent, layout.descent};
+    }
+
+    /// From the left end: where the first column begins and the others end, each as wide as its widest cell wants.
+    std::vector<double> columnsOf(const std::vector<std::vector<std::string>>& rows) const
+    {
+        std::vector<double> widths;
+        for (const auto& row : rows)
+            for (std::size_t at = 0; at < row.size(); ++at) {
+                widths.resize(std::max(widths.size(), at + 1), 0);
+                widths[at] = std::max(widths[at], extentOf(row[at], kWorking).width);
+            }
+        std::vector<double> places{0};
+        double end = widths.empty() ? 0 : widths.front();
+        for (std::size_t at = 1; at < widths.size(); ++at) {
+            end += std::max(widths[at], kLeastColumn) + kColumnGap;
+            places.push_back(end);
+        }
+        return places;
+    }
+
+    /// Lines as high as their formulas; all smaller where they would be wider than the page.
     void setTable(const std::vector<std::vector<std::string>>& rows)
     {
-        constexpr double kFirst = 62;
+        const double left = kEdge + 8;
+        const std::vector<double> places = columnsOf(rows);
+        const double shrink = std::min(1.0, (kWidth - kEdge - left) / std::max(places.back(), 1e-9));
+        const double size = shrink * kWorking;
         for (const auto& row : rows) {
-            need(kLine);
-            const double column = row.size() > 3 ? 24 : 52;
+            Extent line;
+            for (const std::string& content : row) {
+                const Extent extent = extentOf(content, size);
+                line.above = std::max(line.above, extent.above);
+                line.below = std::max(line.below, extent.below);
+            }
+            const double height = std::max(kLine * 0.84, line.above + line.below + kLineGap);
+            need(height);
+            const double base = m_y + (height - line.above - line.below) / 2 + line.above;
             for (std::size_t at = 0; at < row.size(); ++at)
-                setCell(row[at], at == 0 ? kEdge + 8 : kEdge + 8 + kFirst * (row.size() > 3 ? 0.5 : 0.9) + column * double(at), at > 0);
-            m_y += kLine * 0.84;
+                setCell(row[at], left + shrink * places[at], base, size, at > 0);
+            m_y += height;
         }
     }
 
-    void setCell(const std::string& content, double x, bool right)
+    void setCell(const std::string& content, double x, double y, double size, bool right)
     {
         const Anchor anchor = right ? Anchor::End : Anchor::Start;
-        if (content.size() > 2 && content.front() == '$' && content.back() == '$')
-            math(content.substr(1, content.size() - 2), x, m_y, 8 * kPoint, m_palette.ink, anchor);
+        if (isFormula(content))
+            math(formulaIn(content), x, y, size, m_palette.ink, anchor);
         else
-            text(content, x, m_y, 8 * kPoint, m_palette.ink, anchor);
+            text(content, x, y, size, m_palette.ink, anchor);
     }
 
     void setFoot(std::size_t at)

@@ -17,6 +17,7 @@ namespace {
 constexpr std::array kIds{std::pair{"dot", Difficulty::DotProduct}, std::pair{"softmax", Difficulty::SoftmaxRow},
                           std::pair{"norm", Difficulty::NormRow}, std::pair{"head", Difficulty::WholeHead}};
 constexpr int kMostCount = 1000;
+constexpr std::size_t kMostBlanks = 1000;
 constexpr Index kMostTerms = 24; // of a product that somebody does by hand, if the model has one so short
 
 using Chosen = std::map<StageKey, std::set<std::pair<Index, Index>>>;
@@ -24,6 +25,12 @@ using Chosen = std::map<StageKey, std::set<std::pair<Index, Index>>>;
 Error refused(Text reason, Text remedy)
 {
     return {{}, {}, std::move(reason), std::move(remedy)};
+}
+
+Error tooMany()
+{
+    return refused(Text(HL_TEXT("core", "these are more numbers than the %1 that a sheet holds"), {std::to_string(kMostBlanks)}),
+                   HL_TEXT("core", "choose single cells, or use fewer tokens"));
 }
 
 /// The standard's generators are the same everywhere, its distributions are not.
@@ -59,6 +66,8 @@ class Maker {
             addHead();
             break;
         }
+        if (m_tooLong)
+            return tooMany();
         if (m_chosen.empty())
             return refused(HL_TEXT("core", "this layer computes nothing of the kind"),
                            HL_TEXT("core", "choose another kind of exercise"));
@@ -67,7 +76,7 @@ class Maker {
 
     Worksheet sheet() const
     {
-        Worksheet worksheet{m_trace, {}, m_spec.seed, m_spec.decimals};
+        Worksheet worksheet{m_trace, {}, m_spec.seed, m_spec.decimals, m_notes};
         for (const auto& [key, cells] : m_chosen) {
             Exercise exercise{key, {}};
             for (const auto& [row, col] : cells)
@@ -112,25 +121,63 @@ class Maker {
         }
     }
 
-    /// So many of `rows`, each as likely as any other.
-    template <typename Row> std::vector<Row> drawn(std::vector<Row> rows)
+    /// A row of the stages in `keys`, whose cells are asked for together.
+    struct Line {
+        std::vector<StageKey> keys;
+        Index row = 0;
+        std::size_t blanks = 0;
+        bool trivial = false; ///< only one key is to be seen: its weight is 1 without computing
+    };
+
+    Line lineOf(std::vector<StageKey> keys, Index row) const
     {
-        const std::size_t count = std::min(rows.size(), std::size_t(m_spec.count));
-        for (std::size_t at = 0; at < count; ++at)
-            std::swap(rows[at], rows[at + std::size_t(m_dice.below(Index(rows.size() - at)))]);
-        rows.resize(count);
-        return rows;
+        Line line{std::move(keys), row, 0, false};
+        for (const StageKey& key : line.keys) {
+            const Index cols = m_network.shape(key).cols;
+            Index open = cols;
+            if (m_network.stage(key).masked)
+                for (Index col = 0; col < cols; ++col)
+                    open -= m_trace->maskedCell(key, {row, col}) ? 1 : 0;
+            line.trivial = line.trivial || (m_network.stage(key).masked && open < 2);
+            line.blanks += std::size_t(open);
+        }
+        return line;
+    }
+
+    void shuffle(std::vector<Line>& lines)
+    {
+        for (std::size_t at = 0; at < lines.size(); ++at)
+            std::swap(lines[at], lines[at + std::size_t(m_dice.below(Index(lines.size() - at)))]);
+    }
+
+    /// So many as the sheet is to have and holds: those that take some work first.
+    void addLines(std::vector<Line> lines)
+    {
+        const auto tooLong = [](const Line& line) { return line.blanks > kMostBlanks; };
+        m_tooLong = !lines.empty() && std::all_of(lines.begin(), lines.end(), tooLong);
+        std::erase_if(lines, tooLong);
+        shuffle(lines);
+        std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return !a.trivial && b.trivial; });
+        const std::size_t wanted = std::min(lines.size(), std::size_t(m_spec.count));
+        std::size_t taken = 0;
+        for (std::size_t blanks = 0; taken < wanted && blanks + lines[taken].blanks <= kMostBlanks; ++taken) {
+            blanks += lines[taken].blanks;
+            for (const StageKey& key : lines[taken].keys)
+                addRow(key, lines[taken].row);
+        }
+        if (taken < wanted)
+            m_notes.push_back(Text(HL_TEXT("core", "the sheet has %1 rows instead of %2: it holds at most %3 blanks"),
+                                   {std::to_string(taken), std::to_string(wanted), std::to_string(kMostBlanks)}));
     }
 
     void addRows(const std::vector<StageKey>& stages)
     {
-        std::vector<std::pair<StageKey, Index>> rows;
+        std::vector<Line> lines;
         for (const StageKey& key : stages)
             for (Index row = 0; row < m_network.tokenCount(); ++row)
                 if (!m_network.stage(key).masked || m_network.mask().anyVisible(row))
-                    rows.emplace_back(key, row);
-        for (const auto& [key, row] : drawn(std::move(rows)))
-            addRow(key, row);
+                    lines.push_back(lineOf({key}, row));
+        addLines(std::move(lines));
     }
 
     /// Every cell of a row; what the mask forbids is given.
@@ -140,15 +187,14 @@ class Maker {
             m_chosen[key].insert({cell.row, cell.col});
     }
 
-    /// From the scores to the head's output, for tokens that see more than themselves where there are such.
+    /// From the scores to the head's output.
     void addHead()
     {
-        std::vector<Index> rows;
-        for (Index row = m_network.tokenCount() > 1 ? 1 : 0; row < m_network.tokenCount(); ++row)
-            rows.push_back(row);
-        for (const Index row : drawn(std::move(rows)))
-            for (const StageKey& key : headStages())
-                addRow(key, row);
+        std::vector<Line> lines;
+        if (const std::vector<StageKey> stages = headStages(); !stages.empty())
+            for (Index row = 0; row < m_network.tokenCount(); ++row)
+                lines.push_back(lineOf(stages, row));
+        addLines(std::move(lines));
     }
 
     /// The attention weights, everything per-head above them with one row a query, and the product below them.
@@ -171,6 +217,8 @@ class Maker {
     const WorksheetSpec& m_spec;
     Dice m_dice;
     Chosen m_chosen;
+    bool m_tooLong = false; ///< every row there is has more cells than a sheet holds
+    std::vector<Text> m_notes;
 };
 
 Result<void> checkSpec(const Trace& trace, const WorksheetSpec& spec)
@@ -249,13 +297,15 @@ Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const std::vec
     }
     if (cells.empty())
         return refused(HL_TEXT("core", "no cell is left blank"), HL_TEXT("core", "choose cells, rows or a kind of exercise"));
-    Worksheet worksheet{std::move(trace), {}, 0, decimals};
+    Worksheet worksheet{std::move(trace), {}, 0, decimals, {}};
     for (const auto& [key, places] : cells) {
         Exercise exercise{key, {}};
         for (const auto& [row, col] : places)
             exercise.blanks.push_back({row, col});
         worksheet.exercises.push_back(std::move(exercise));
     }
+    if (worksheet.blankCount() > kMostBlanks)
+        return tooMany();
     return worksheet;
 }
 

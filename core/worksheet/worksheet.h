@@ -42,6 +42,7 @@ struct HEADLIGHT_CORE Worksheet {
     std::vector<Exercise> exercises;
     std::uint64_t seed = 0; ///< 0 where a person chose the cells
     int decimals = 2;
+    std::vector<Text> notes = {}; ///< what the person who asked for it should know
 
     std::size_t blankCount() const;
 };
@@ -51,14 +52,15 @@ HEADLIGHT_CORE std::string_view difficultyId(Difficulty difficulty);
 HEADLIGHT_CORE std::optional<Difficulty> difficultyFromId(std::string_view id);
 
 /// The sheet of `spec`: the same for the same spec and numbers, on every computer. An error where the layer is not there
-/// or not computed, it has no stage of the kind, or the spec asks for nothing.
+/// or not computed, it has no stage of the kind, or the spec asks for nothing. Rows that take some work come before those of
+/// a token that sees one key alone; a sheet has at most 1000 blanks, and says so where rows were left out for that.
 HEADLIGHT_CORE Result<Worksheet> makeWorksheet(std::shared_ptr<const Trace> trace, const WorksheetSpec& spec);
 
 /// What can be asked of a matrix, in reading order: every cell, or those of `row` (one of its rows), but what the mask forbids.
 HEADLIGHT_CORE std::vector<Cell> askableCells(const Trace& trace, const StageKey& key, std::optional<Index> row = {});
 
 /// The sheet of cells that a person chose, in the order of the stages. An error where a cell is outside of its matrix, not
-/// computed, or nothing was computed to get it.
+/// computed, nothing was computed to get it, or they are more than a sheet holds.
 HEADLIGHT_CORE Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const std::vector<Exercise>& chosen, int decimals);
 
 } // namespace headlight

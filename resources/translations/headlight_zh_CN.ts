@@ -3491,6 +3491,34 @@
         <source>change the sizes again</source>
         <translation>请再次更改尺寸</translation>
     </message>
+    <message>
+        <source>labels are shortened to fit</source>
+        <translation>标签已缩短以便放下</translation>
+    </message>
+    <message>
+        <source>the output of layer %1, as it is</source>
+        <translation>第 %1 层的输出，原样接过来</translation>
+    </message>
+    <message>
+        <source>these are more numbers than the %1 that a sheet holds</source>
+        <translation>这些数字超过了一张练习所能容纳的 %1 个</translation>
+    </message>
+    <message>
+        <source>choose single cells, or use fewer tokens</source>
+        <translation>请选择单个单元格，或使用更少的词元</translation>
+    </message>
+    <message>
+        <source>the sheet has %1 rows instead of %2: it holds at most %3 blanks</source>
+        <translation>这张练习只有 %1 行而不是 %2 行：最多容纳 %3 个空格</translation>
+    </message>
+    <message>
+        <source>slides have a size of their own, 254 × 142.9 mm</source>
+        <translation>幻灯片有固定的大小：254 × 142.9 mm</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>请去掉这个选项</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

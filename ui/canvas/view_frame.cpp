@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/view_frame.h"
 
+#include "core/layer/stage_words.h"
 #include "ui/canvas/change_bar.h"
 #include "ui/canvas/hold_control.h"
 #include "ui/canvas/scale_popup.h"
@@ -66,8 +67,9 @@ void ViewFrame::showStage(const std::string& symbol)
 {
     if (!m_document.isOpen())
         return m_header->setWords({}, {}, {});
-    const Stage& stage = m_document.network()->stage(m_document.selection().stage);
-    m_header->setWords(translated(stage.title), symbol, translated(stage.summary));
+    const StageKey key = m_document.selection().stage;
+    const Network& network = *m_document.network();
+    m_header->setWords(translated(network.stage(key).title), symbol, translated(stageSummary(network, key)));
 }
 
 void ViewFrame::showEdit()

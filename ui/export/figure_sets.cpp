@@ -2,7 +2,6 @@
 #include "ui/export/figure_sets.h"
 
 #include "core/figure/deck.h"
-#include "core/figure/figure_scale.h"
 #include "core/figure/view_figure.h"
 #include "core/figure/walk_frames.h"
 #include "core/io/files.h"
@@ -11,6 +10,8 @@
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <set>
@@ -19,9 +20,10 @@ namespace headlight {
 
 namespace {
 
-// A walk is drawn on a sheet of this size, in millimetres, and then made as wide as asked for.
-constexpr double kWalkWidth = 160;
-constexpr double kWalkHeight = 96;
+// Heights of a walk's sheet that are tried, in widths: the first that leaves cells large enough to be read, else the best.
+constexpr std::array kWalkShapes{0.6, 0.75, 1.0, 1.3};
+constexpr double kReadableWidth = 24 * kPixel;
+constexpr double kReadableHeight = 15 * kPixel;
 constexpr int kUsualPixels = 960;
 constexpr double kDrawnPart = 0.7; // of the work at a set that is one file; the rest is the file's
 
@@ -66,17 +68,42 @@ bool goesOn(const FigureSetSpec& spec, double done)
     return !spec.goOn || spec.goOn(done);
 }
 
-/// The matrices of the layer, and of what stands around all layers, that are computed.
-std::vector<StageKey> writtenStages(const FigureSetSpec& spec)
+/// The matrices of the layer, and of what stands around all layers.
+std::vector<StageKey> stagesOf(const Network& network, int layer)
 {
-    const Network& network = spec.trace->network();
     std::vector<StageKey> keys;
-    for (const Node& node : network.structure().nodes()) {
-        const bool here = network.stage(node.key).level != StageLevel::Layer || node.key.layer == spec.layer;
-        if (here && spec.trace->has(node.key))
+    for (const Node& node : network.structure().nodes())
+        if (network.stage(node.key).level != StageLevel::Layer || node.key.layer == layer)
             keys.push_back(node.key);
-    }
     return keys;
+}
+
+/// How near the smallest cells come to what can be read: 1 where they do.
+double legibility(const EquationView& view)
+{
+    double least = 1;
+    for (const EquationPlace& place : view.layout.places)
+        least = std::min({least, place.grid.cellWidth / kReadableWidth, place.grid.cellHeight / kReadableHeight});
+    return least;
+}
+
+/// The height at which the cells of `walk` can be read best.
+double heightOf(WalkFramesSpec walk)
+{
+    double best = 0;
+    double height = kWalkShapes.front() * walk.widthMm;
+    for (const double shape : kWalkShapes) {
+        walk.heightMm = shape * walk.widthMm;
+        const auto view = walkView(walk, figureFontMetrics(), &translatedUtf8);
+        const double found = view ? legibility(*view) : 0;
+        if (found > best * 1.02) {
+            best = found;
+            height = walk.heightMm;
+        }
+        if (best >= 1)
+            break;
+    }
+    return height;
 }
 
 Result<std::vector<Figure>> walkOf(const FigureSetSpec& spec, const StageKey& key, int most)
@@ -85,21 +112,35 @@ Result<std::vector<Figure>> walkOf(const FigureSetSpec& spec, const StageKey& ke
     walk.trace = spec.trace;
     walk.key = key;
     walk.theme = spec.options.theme;
-    walk.language = spec.options.language == "zh_CN" ? "zh-CN" : spec.options.language;
-    walk.widthMm = kWalkWidth;
-    walk.heightMm = kWalkHeight;
+    walk.language = spec.options.bcp47();
+    walk.widthMm = spec.walkMm;
     walk.pace = WalkPace::Cells;
     walk.most = most;
+    walk.heightMm = heightOf(walk);
     return walkFrames(walk, figureFontMetrics(), &translatedUtf8);
 }
 
 } // namespace
 
+Result<void> checkStages(const Network& network, int layer, const RenderOptions& options)
+{
+    for (const StageKey& key : stagesOf(network, layer))
+        if (auto fine = checkView(ViewKind::Heatmap, network, key, options); !fine) {
+            Error error = fine.error();
+            error.file = matrixFileName(network, key);
+            return error;
+        }
+    return {};
+}
+
 Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, const std::string& format)
 {
+    std::vector<StageKey> keys = stagesOf(spec.trace->network(), spec.layer);
+    std::erase_if(keys, [&](const StageKey& key) { return !spec.trace->has(key); });
+    if (auto fine = checkStages(spec.trace->network(), spec.layer, spec.options); !fine)
+        return fine;
     if (auto made = makeFolder(folder); !made)
         return made;
-    const std::vector<StageKey> keys = writtenStages(spec);
     Notes notes(spec);
     for (std::size_t at = 0; at < keys.size(); ++at) {
         if (!goesOn(spec, double(at) / double(keys.size())))
@@ -155,8 +196,7 @@ Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const s
             return stoppedError();
         char name[32];
         std::snprintf(name, sizeof name, "frame-%03zu.", at + 1);
-        const Figure frame = scaledFigure((*frames)[at], spec.options.widthMm / kWalkWidth);
-        if (auto done = writeFigure(frame, inside(folder, name + format), spec.how); !done)
+        if (auto done = writeFigure((*frames)[at], inside(folder, name + format), spec.how); !done)
             return done;
     }
     return {};
@@ -179,7 +219,7 @@ Result<void> writeAnimation(const FigureSetSpec& spec, const StageKey& key, cons
             return image.error();
         images.push_back(*image);
     }
-    const auto gif = gifBytes(images, milliseconds);
+    const auto gif = gifBytes(std::move(images), milliseconds);
     if (!gif)
         return gif.error();
     return goesOn(spec, 1) ? writeBytes(path, *gif) : stoppedError();

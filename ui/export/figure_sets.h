@@ -21,6 +21,7 @@ struct FigureSetSpec {
     int head = 0;  ///< from 0; stages are drawn of every head
     RenderOptions options;
     ExportOptions how; ///< without recipe
+    double walkMm = 160; ///< width of the sheet on which a walk is drawn; its height follows from what the stage needs
     /// The recipe of a stage's figure; none is written where empty.
     std::function<std::string(const StageKey&)> recipe = {};
     /// Told of each thing that readers should know, once.
@@ -30,13 +31,16 @@ struct FigureSetSpec {
     std::function<bool(double)> goOn = {};
 };
 
+/// What can be refused before anything is computed: a stage has more cells than a figure.
+Result<void> checkStages(const Network& network, int layer, const RenderOptions& options);
+
 /// The layer's stages as "layer1.attn.head2.svg" and so on; the folder is made where it is missing.
 Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, const std::string& format);
 
 /// One step a page, with `microSteps` pages laid over each.
 Result<void> writeSlides(const FigureSetSpec& spec, const std::string& path, int microSteps);
 
-/// At most `most` pictures of a walk through `key`, "frame-001.svg" and so on.
+/// At most `most` pictures of a walk through `key`, the last one whole: "frame-001.svg" and so on.
 Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const std::string& folder, const std::string& format, int most);
 
 /// The same as an animated GIF `spec.how.pixels` wide (960 where that is 0), each picture shown `milliseconds`.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/gif.h"
 
+#include "ui/figure/gif_palette.h"
+
 #include <gif_lib.h>
 
 #include <algorithm>
@@ -11,7 +13,7 @@ namespace headlight {
 namespace {
 
 constexpr int kMostSide = 4096;
-constexpr int kColors = 256;
+constexpr int kColors = int(GifPalette::kMost);
 
 Error failed(int code)
 {
@@ -25,21 +27,14 @@ int append(GifFileType* gif, const GifByteType* bytes, int length)
     return length;
 }
 
-/// The colours of the frame that has most of them, which is the last: it shows the whole result.
-QList<QRgb> paletteOf(const QImage& image)
-{
-    QList<QRgb> colors = image.convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither | Qt::AvoidDither).colorTable();
-    colors.resize(kColors, qRgb(255, 255, 255));
-    return colors;
-}
-
 using ColorMapPtr = std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)>;
 
-ColorMapPtr colorMapOf(const QList<QRgb>& colors)
+ColorMapPtr colorMapOf(const std::vector<QRgb>& colors)
 {
     ColorMapPtr map(GifMakeMapObject(kColors, nullptr), &GifFreeMapObject);
     for (int at = 0; map && at < kColors; ++at)
-        map->Colors[at] = {GifByteType(qRed(colors[at])), GifByteType(qGreen(colors[at])), GifByteType(qBlue(colors[at]))};
+        if (const auto place = std::size_t(at); place < colors.size())
+            map->Colors[at] = {GifByteType(qRed(colors[place])), GifByteType(qGreen(colors[place])), GifByteType(qBlue(colors[place]))};
     return map;
 }
 
@@ -52,7 +47,7 @@ bool putLoop(GifFileType* gif)
            EGifPutExtensionTrailer(gif) != GIF_ERROR;
 }
 
-bool putFrame(GifFileType* gif, const QImage& frame, const QList<QRgb>& colors, int hundredths)
+bool putFrame(GifFileType* gif, const QImage& frame, GifPalette& palette, int hundredths)
 {
     GraphicsControlBlock control{DISPOSE_DO_NOT, false, hundredths, NO_TRANSPARENT_COLOR};
     GifByteType bytes[4];
@@ -61,37 +56,42 @@ bool putFrame(GifFileType* gif, const QImage& frame, const QList<QRgb>& colors, 
         return false;
     if (EGifPutImageDesc(gif, 0, 0, frame.width(), frame.height(), false, nullptr) == GIF_ERROR)
         return false;
-    QImage indexed = frame.convertToFormat(QImage::Format_Indexed8, colors, Qt::ThresholdDither | Qt::AvoidDither);
-    for (int y = 0; y < indexed.height(); ++y)
-        if (EGifPutLine(gif, indexed.scanLine(y), indexed.width()) == GIF_ERROR)
+    std::vector<GifPixelType> line(std::size_t(frame.width()));
+    for (int y = 0; y < frame.height(); ++y) {
+        const auto* pixels = reinterpret_cast<const QRgb*>(frame.constScanLine(y));
+        std::transform(pixels, pixels + frame.width(), line.begin(), [&](QRgb color) { return palette.indexOf(color); });
+        if (EGifPutLine(gif, line.data(), frame.width()) == GIF_ERROR)
             return false;
+    }
     return true;
 }
 
 bool putAll(GifFileType* gif, const std::vector<QImage>& frames, int milliseconds)
 {
     const QSize size = frames.front().size();
-    const QList<QRgb> colors = paletteOf(frames.back());
-    const ColorMapPtr map = colorMapOf(colors);
+    GifPalette palette(frames);
+    const ColorMapPtr map = colorMapOf(palette.colors());
     EGifSetGifVersion(gif, true);
     if (!map || EGifPutScreenDesc(gif, size.width(), size.height(), 8, 0, map.get()) == GIF_ERROR || !putLoop(gif))
         return false;
     const int hundredths = std::clamp(milliseconds / 10, 2, 6000);
     for (std::size_t at = 0; at < frames.size(); ++at)
-        if (!putFrame(gif, frames[at], colors, at + 1 == frames.size() ? 3 * hundredths : hundredths))
+        if (!putFrame(gif, frames[at], palette, at + 1 == frames.size() ? 3 * hundredths : hundredths))
             return false;
     return true;
 }
 
 } // namespace
 
-Result<QByteArray> gifBytes(const std::vector<QImage>& frames, int milliseconds)
+Result<QByteArray> gifBytes(std::vector<QImage> frames, int milliseconds)
 {
     const QSize size = frames.front().size();
     const bool alike = std::all_of(frames.begin(), frames.end(), [size](const QImage& frame) { return frame.size() == size; });
     if (!alike || size.isEmpty() || size.width() > kMostSide || size.height() > kMostSide)
         return Error{{}, {}, HL_TEXT("core", "an animation cannot have pictures of this size"),
                      HL_TEXT("core", "choose a lower resolution or a smaller width")};
+    for (QImage& frame : frames)
+        frame.convertTo(QImage::Format_RGB32);
     QByteArray bytes;
     int code = 0;
     GifFileType* gif = EGifOpen(&bytes, append, &code);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/cell_page.h"
 
+#include "core/figure/math_equation.h"
 #include "core/layer/stage_code.h"
 #include "core/layer/stage_place.h"
+#include "core/layer/stage_words.h"
 #include "core/tensor/row_sample.h"
 #include "ui/inspector/checks_block.h"
 #include "ui/inspector/code_block.h"
@@ -39,9 +41,8 @@ constexpr int kTurns = 5; ///< after the change: panels paint in the first, the 
 std::vector<std::string> stageLines(const Network& network, const StageKey& key)
 {
     const auto shape = network.shape(key);
-    const std::string symbol = network.symbol(key), formula = network.formula(key);
     const std::string actual = std::to_string(shape.rows) + " \\times " + std::to_string(shape.cols);
-    return {formula.empty() || formula == symbol ? symbol : symbol + " = " + formula,
+    return {mathEquation(network.symbol(key), network.formula(key)),
             network.symbolicShape(key) + " \\; = \\; " + actual};
 }
 
@@ -314,7 +315,7 @@ void CellPage::showStage(const Network& network)
     const Stage& stage = network.stage(key);
     setRichText(m_title, QStringLiteral("<span style=\"font-weight:600;color:%1\">%2</span><br>%3")
                              .arg(themeColors().ink.name(), translated(stage.title).toHtmlEscaped(),
-                                  translated(stage.summary).toHtmlEscaped()), 22);
+                                  translated(stageSummary(network, key)).toHtmlEscaped()), 22);
     tell(m_stageFormula).setLines(QString(), stageLines(network, key));
     setRichText(m_hint, m_document.trace()->isReadable(key) ? tr("Point at a cell to see where its number comes from; click to keep it here.")
                                                      : tr("Not computed yet."), 20);

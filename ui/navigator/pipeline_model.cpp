@@ -4,6 +4,7 @@
 #include "core/figure/math.h"
 #include "core/layer/ripple.h"
 #include "core/layer/scale_peers.h"
+#include "core/layer/stage_words.h"
 #include "core/text/numbers.h"
 #include "ui/navigator/change_text.h"
 #include "ui/navigator/thumbnail.h"
@@ -270,7 +271,7 @@ QVariant PipelineModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return it.title;
     case Qt::ToolTipRole:
-        return translated(m_state.trace->network().stage(it.key).summary);
+        return translated(stageSummary(m_state.trace->network(), it.key));
     case Qt::AccessibleTextRole: {
         const QString symbol = QString::fromStdString(plainMath(it.symbol));
         const QString shape = tr("%1, %2, %3 by %4").arg(symbol, it.id).arg(it.shape.rows).arg(it.shape.cols);

@@ -229,7 +229,16 @@ TEST_F(FigureCommands, SetsAreWritten)
     ASSERT_EQ(headlightWith({"set", "gif", kByHand, "--stage", "scores", "--frames", "4", "--pixels", "320", "--out", at("walk.gif")}).code, 0);
     EXPECT_TRUE(contentOf(at("walk.gif")).starts_with("GIF89a"));
     ASSERT_EQ(headlightWith({"set", "frames", kByHand, "--stage", "scores", "--frames", "4", "--out", at("frames")}).code, 0);
-    EXPECT_TRUE(fs::exists(at("frames/frame-005.svg")) && !fs::exists(at("frames/frame-006.svg")));
+    EXPECT_TRUE(fs::exists(at("frames/frame-004.svg")) && !fs::exists(at("frames/frame-005.svg")));
+    EXPECT_TRUE(contains(contentOf(at("frames/frame-001.svg")), "width=\"160mm\""));
+    ASSERT_EQ(headlightWith({"set", "frames", kByHand, "--stage", "scores", "--frames", "2", "--width-mm", "120", "--out", at("narrow")}).code, 0);
+    EXPECT_TRUE(contains(contentOf(at("narrow/frame-002.svg")), "width=\"120mm\""));
+    ASSERT_EQ(headlightWith({"set", "gif", kByHand, "--stage", "scores", "--frames", "2", "--width-mm", "127", "--dpi", "100", "--out", at("sized.gif")}).code, 0);
+    EXPECT_EQ(contentOf(at("sized.gif")).substr(6, 2), std::string("\xF4\x01", 2)) << "500 pixels across";
     EXPECT_EQ(headlightWith({"set", "slides", kByHand, "--out", at("slides.txt")}).code, 2);
+    const Outcome sized = headlightWith({"set", "slides", kByHand, "--width-mm", "100", "--out", at("sized.pdf")});
+    EXPECT_EQ(sized.code, 2);
+    EXPECT_TRUE(contains(sized.err, "--width-mm")) << sized.err;
+    EXPECT_FALSE(fs::exists(at("sized.pdf")));
     EXPECT_EQ(headlightWith({"set", "gif", kByHand, "--layer", "9", "--out", at("x.gif")}).code, 1);
 }

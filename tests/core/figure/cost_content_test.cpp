@@ -126,5 +126,9 @@ TEST(CostFigure, SaysHowWideItMustBe)
     options.widthMm = 85;
     const auto narrow = costFigure(*computeTrace(network()), options);
     ASSERT_FALSE(narrow.ok());
-    EXPECT_NE(narrow.error().message().find("make it at least"), std::string::npos);
+    ASSERT_EQ(narrow.error().remedy.args.size(), 1u);
+    options.widthMm = std::stod(narrow.error().remedy.args.front());
+    EXPECT_TRUE(costFigure(*computeTrace(network()), options).ok());
+    options.widthMm -= 1;
+    EXPECT_FALSE(costFigure(*computeTrace(network()), options).ok());
 }

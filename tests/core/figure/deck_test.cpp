@@ -47,7 +47,9 @@ TEST(WalkFrames, HaveOneSizeAndEndWhole)
     }
     EXPECT_LT(cells->back().items.size(), cells->front().items.size()) << "the last one has nothing laid over it";
     spec.most = 7;
-    EXPECT_EQ(walkFrames(spec, kMetrics, &Text::plain)->size(), 8u);
+    EXPECT_EQ(walkFrames(spec, kMetrics, &Text::plain)->size(), 7u);
+    spec.most = 1;
+    EXPECT_EQ(walkFrames(spec, kMetrics, &Text::plain)->size(), 1u);
     spec.widthMm = 5;
     EXPECT_FALSE(walkFrames(spec, kMetrics, &Text::plain).ok());
 }

@@ -56,6 +56,28 @@ inline std::vector<TextBox> textBoxes(const Figure& figure, const FontMetrics& m
     return boxes;
 }
 
+/// The box of a formula: what is drawn of it.
+inline TextBox boxOf(const FigureMath& math)
+{
+    Path path = Path::rectangle(0, -math.layout.ascent, math.layout.width + math.layout.overhang, math.layout.ascent + math.layout.descent);
+    path = path.rotated(math.degrees).transformed(1, math.x, math.y);
+    TextBox box{plainMath(math.formula), {}};
+    for (std::size_t i = 0; i < 4; ++i)
+        box.corners[i] = path.elements[i].to;
+    return box;
+}
+
+/// Of words and of formulas.
+inline std::vector<TextBox> wordBoxes(const Figure& figure, const FontMetrics& metrics)
+{
+    std::vector<TextBox> boxes = textBoxes(figure, metrics);
+    for (const Primitive& item : figure.items) {
+        if (const auto* math = std::get_if<FigureMath>(&item); math && !math->layout.empty())
+            boxes.push_back(boxOf(*math));
+    }
+    return boxes;
+}
+
 inline bool insideSheet(const TextBox& box, const Figure& figure)
 {
     return std::all_of(box.corners.begin(), box.corners.end(), [&](Point p) {

@@ -97,3 +97,31 @@ TEST(Sheet, LatexIsADocumentWithBlanks)
     EXPECT_TRUE(contains(student, "Round to 2 decimals"));
     EXPECT_TRUE(contains(student, "\\end{document}"));
 }
+
+TEST(Sheet, ItsKeyIsFilledInAndItsSquareTablesNameTheirColumns)
+{
+    const SheetContent content = sheetContent(sheetOf(Difficulty::SoftmaxRow), 0, &Text::plain);
+    EXPECT_EQ(textsOf(sheetPages(content, SheetKind::Student, "en", kMetrics, &Text::plain)).count("to fill in"), 1u);
+    EXPECT_EQ(textsOf(sheetPages(content, SheetKind::Key, "en", kMetrics, &Text::plain)).count("to fill in"), 0u);
+    const SheetMatrix& asked = content.exercises.front().asked;
+    ASSERT_EQ(asked.colNames.size(), asked.cols.size());
+    EXPECT_EQ(asked.colNames.front(), "t" + std::to_string(asked.cols.front() + 1));
+    EXPECT_TRUE(contains(sheetLatex(content, SheetKind::Student, &Text::plain), "\\tiny t2"));
+    for (const SheetExercise& exercise : sheetContent(sheetOf(Difficulty::NormRow), 0, &Text::plain).exercises)
+        EXPECT_TRUE(exercise.asked.colNames.empty()) << "dimensions have no names";
+}
+
+TEST(Sheet, NoWordsOrFormulasOfAKeyMeet)
+{
+    for (const Difficulty difficulty : {Difficulty::DotProduct, Difficulty::SoftmaxRow, Difficulty::NormRow, Difficulty::WholeHead}) {
+        const SheetContent content = sheetContent(sheetOf(difficulty), 7, &Text::plain);
+        for (const Figure& page : sheetPages(content, SheetKind::Key, "en", kMetrics, &Text::plain)) {
+            const std::vector<TextBox> boxes = wordBoxes(page, kMetrics);
+            for (std::size_t a = 0; a < boxes.size(); ++a) {
+                EXPECT_TRUE(insideSheet(boxes[a], page)) << boxes[a].text;
+                for (std::size_t b = a + 1; b < boxes.size(); ++b)
+                    EXPECT_FALSE(overlap(boxes[a], boxes[b])) << boxes[a].text << " | " << boxes[b].text;
+            }
+        }
+    }
+}

@@ -129,3 +129,40 @@ TEST(Worksheet, MoreThanThereIsTakesAll)
     spec.difficulty = Difficulty::DotProduct;
     EXPECT_TRUE(makeWorksheet(trace, spec).ok());
 }
+
+TEST(Worksheet, RowsThatTakeSomeWorkComeFirst)
+{
+    ModelConfig config = test::smallConfig(); // causal: the first token sees itself alone
+    const auto trace = computeTrace(test::built(test::randomModel(config), test::givenInput(config, 3)));
+    WorksheetSpec spec;
+    spec.difficulty = Difficulty::SoftmaxRow;
+    spec.count = 1;
+    for (spec.seed = 1; spec.seed < 30; ++spec.seed)
+        EXPECT_GE(makeWorksheet(trace, spec)->exercises.front().blanks.front().row, 1) << spec.seed;
+    spec.count = 3;
+    EXPECT_EQ(makeWorksheet(trace, spec)->blankCount(), 6u) << "all three rows";
+}
+
+TEST(Worksheet, HasABoundAndSaysSo)
+{
+    ModelConfig config = test::smallConfig();
+    config.mask.kind = MaskKind::None;
+    const auto trace = computeTrace(test::built(test::randomModel(config), test::givenInput(config, 60)));
+    WorksheetSpec spec;
+    spec.difficulty = Difficulty::WholeHead;
+    spec.count = 60;
+    const auto sheet = makeWorksheet(trace, spec);
+    ASSERT_TRUE(sheet.ok());
+    EXPECT_LE(sheet->blankCount(), 1000u);
+    EXPECT_GT(sheet->blankCount(), 700u);
+    ASSERT_EQ(sheet->notes.size(), 1u);
+    EXPECT_NE(sheet->notes.front().plain().find("instead of 60"), std::string::npos);
+    spec.count = 1;
+    EXPECT_TRUE(makeWorksheet(trace, spec)->notes.empty());
+    const auto wide = computeTrace(test::built(test::randomModel(config), test::givenInput(config, 300)));
+    const auto refused = makeWorksheet(wide, spec);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_NE(refused.error().reason.plain().find("1000"), std::string::npos);
+    const StageKey scores = *wide->network().find(1, "scores", 1);
+    EXPECT_FALSE(worksheetOf(wide, {{scores, askableCells(*wide, scores)}}, 2).ok());
+}
