@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/cell_page.h"
 
+#include "core/compare/stage_pair.h"
 #include "core/layer/stage_code.h"
 #include "core/layer/stage_place.h"
 #include "core/tensor/row_sample.h"
@@ -145,7 +146,7 @@ void CellPage::setDepth(Depth depth)
 
 void CellPage::follow(const DocumentChange& change)
 {
-    if (change.session || change.values || change.edit || change.selection || change.hover)
+    if (change.session || change.values || change.edit || change.selection || change.hover || change.compare)
         m_refresh->request();
 }
 
@@ -158,6 +159,17 @@ const Trace* CellPage::earlier() const
 {
     const std::optional<LastEdit>& edit = m_document.lastEdit();
     return edit ? edit->before.get() : nullptr;
+}
+
+/// The value of the same cell in A.
+std::optional<double> CellPage::pinnedValue(const StageKey& key, Cell cell) const
+{
+    const std::optional<PinnedState>& pinned = m_document.pinned();
+    const auto same = pinned ? sameMatrix(pinned->trace->network(), *m_document.network(), key) : std::nullopt;
+    if (!same || !pinned->trace->isReadable(*same))
+        return {};
+    const auto values = pinned->trace->source(*same);
+    return CellRange::all(values->rows(), values->cols()).contains(cell) ? std::optional(double(values->at(cell))) : std::nullopt;
 }
 
 void CellPage::refresh()
@@ -216,7 +228,10 @@ void CellPage::tellAll()
 
 void CellPage::showCell(const Trace& trace)
 {
-    tell(m_heading).setContent(CellReports::heading(trace.network(), *m_report));
+    CellHeadingContent heading = CellReports::heading(trace.network(), *m_report);
+    if (isMade())
+        heading.pinned = pinnedValue(m_report->key, m_report->derivation.cell);
+    tell(m_heading).setContent(heading);
     m_heading->setVisible(true);
     tell(m_depths).setVisible(true);
     switch (m_depth) {
