@@ -32,7 +32,8 @@ double bytesOf(const Cost& cost)
 const std::vector<AxisTick>& timeTicks()
 {
     static const std::vector<AxisTick> ticks{{1e-9, "1 ns"}, {1e-6, "1 \u00B5s"}, {1e-3, "1 ms"}, {1, "1 s"},
-                                             {60, "1 min"}, {3600, "1 h"}, {86400, "1 d"}, {365 * 86400.0, "365 d"}};
+                                             {60, HL_TEXT("core", "1 min")}, {3600, HL_TEXT("core", "1 h")},
+                                             {86400, HL_TEXT("core", "1 d")}, {365 * 86400.0, HL_TEXT("core", "365 d")}};
     return ticks;
 }
 
@@ -87,8 +88,13 @@ Text aheadWords(const GrowthForecast& ahead)
     if (ahead.seconds <= 0)
         return Text(HL_TEXT("core", "%1 tokens would need %2 of memory: %3 for one head's scores alone."),
                     {tokens, formatBytes(ahead.bytes), scores});
-    return Text(HL_TEXT("core", "%1 tokens would need %2 and %3 of memory: %4 for one head's scores alone."),
-                {tokens, formatLongTime(ahead.seconds), formatBytes(ahead.bytes), scores});
+    const Text time = longTimeText(ahead.seconds);
+    const std::string& unit = time.pattern; // a sentence for each, since what stands in a sentence is not translated
+    const char* pattern = unit == "%1 min" ? HL_TEXT("core", "%1 tokens would need %2 min and %3 of memory: %4 for one head's scores alone.")
+                          : unit == "%1 h" ? HL_TEXT("core", "%1 tokens would need %2 h and %3 of memory: %4 for one head's scores alone.")
+                          : unit == "%1 d" ? HL_TEXT("core", "%1 tokens would need %2 d and %3 of memory: %4 for one head's scores alone.")
+                                           : HL_TEXT("core", "%1 tokens would need %2 and %3 of memory: %4 for one head's scores alone.");
+    return Text(pattern, {tokens, time.args.empty() ? time.plain() : time.args.front(), formatBytes(ahead.bytes), scores});
 }
 
 } // namespace
@@ -144,9 +150,9 @@ GrowthChart growthChart(const Network& network, int layer, std::span<const Growt
     GrowthChart chart;
     chart.tokens = double(network.tokenCount());
     chart.time.title = HL_TEXT("core", "time");
-    chart.time.words = &formatLongTime;
+    chart.time.words = &longTimeText;
     chart.memory.title = HL_TEXT("core", "memory");
-    chart.memory.words = &formatBytes;
+    chart.memory.words = [](double bytes) { return Text(formatBytes(bytes)); };
     for (int point = 0; point < kCurvePoints; ++point) {
         const auto tokens = Index(std::lround(std::pow(GrowthChart::mostTokens, double(point) / (kCurvePoints - 1))));
         const GrowthForecast there = formulas.forecast(measured, tokens);

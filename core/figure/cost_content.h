@@ -44,7 +44,7 @@ HEADLIGHT_CORE CostRow costTotal(const std::vector<CostRow>& rows);
 /// A place on an axis and what stands there.
 struct AxisTick {
     double at = 0;
-    std::string words; ///< plain, or LaTeX subset where `math`
+    std::string words; ///< to be translated, or LaTeX subset where `math`
     bool math = false;
 };
 
@@ -58,7 +58,7 @@ struct GrowthCurve {
     double low = 1;
     double high = 10;
     std::optional<double> slope;         ///< of the measured sizes, log over log
-    std::string (*words)(double value) = nullptr; ///< "1.3 ms", "24 MB"
+    Text (*words)(double value) = nullptr; ///< "1.3 ms", "24 MB"
 };
 
 struct GrowthChart {

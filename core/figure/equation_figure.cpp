@@ -75,7 +75,7 @@ Result<void> arrange(EquationView& made, const EquationSpec& spec, double margin
 {
     EquationRoom room{spec.width, spec.height, margin, spec.controls, 0, spec.mostCellWidth, spec.mostCellHeight};
     double strips = 0;
-    for (int attempt = 0; attempt < 4; ++attempt) {
+    for (int attempt = 0; attempt < 7; ++attempt) {
         auto layout = layoutEquation(made.equation, room, metrics);
         if (!layout && attempt == 0)
             return layout.error();

@@ -92,10 +92,9 @@ void EquationLabels::rows(const EquationPart& part, const EquationPlace& place)
             rowLabel(place, row, tokens.empty() ? std::string() : visibleToken(tokens[std::size_t(row)]), false);
         return;
     }
-    const AxisLayout thinned = layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics);
-    for (const AxisLabel& label : thinned.labels)
-        text(grid.left - kLabelGap, grid.y(label.index) + grid.cellHeight / 2 + kCapitalHeight / 2 * thinned.size, label.text,
-             thinned.size, m_palette.muted, Anchor::End, false);
+    for (const AxisLabel& label : layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics).labels)
+        text(grid.left - kLabelGap, grid.y(label.index) + grid.cellHeight / 2 + kCapitalHeight / 2 * kSmall, label.text, kSmall,
+             m_palette.muted, Anchor::End, false);
 }
 
 void EquationLabels::litRow(const EquationPart& part, const EquationPlace& place, Index row)
@@ -112,12 +111,12 @@ void EquationLabels::clearRowsBeside(const EquationPlace& place, Index row)
     if (grid.cellHeight >= kLeastPitch)
         return;
     const AxisLayout thinned = layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics);
-    const double half = kCapitalHeight / 2 * thinned.size;
+    const double half = kCapitalHeight / 2 * kSmall;
     for (const AxisLabel& label : thinned.labels) {
         const double distance = double(std::abs(label.index - row)) * grid.cellHeight;
         if (distance > pillHeight(grid.cellHeight) / 2 + half + kPixel)
             continue;
-        const double width = m_metrics.advance(FontRole::Sans, thinned.size, label.text);
+        const double width = m_metrics.advance(FontRole::Sans, kSmall, label.text);
         const double middle = grid.y(label.index) + grid.cellHeight / 2;
         m_sheet.add(FigureRect{grid.left - kLabelGap - width - kPixel, middle - half - kPixel, width + 2 * kPixel, 2 * half + 2 * kPixel,
                                m_palette.canvas, {}, 0});

@@ -28,7 +28,7 @@ std::vector<std::string> axisTokens(const Network& network, AxisKind kind, Index
 
 double rowLabelSize(double pitch)
 {
-    return pitch >= 19 * kPixel ? kToken : pitch >= 13.5 * kPixel ? kSmall : kSmallestText;
+    return pitch >= 19 * kPixel ? kToken : kSmall;
 }
 
 double indexWidth(Index count, const FontMetrics& metrics)

@@ -219,38 +219,72 @@ void EquationPainter::signs()
     }
 }
 
-double EquationPainter::legends()
+/// The bars of the scales that say something, each with the symbols that it stands for.
+std::vector<EquationPainter::Legend> EquationPainter::legendsIn(double width) const
 {
-    std::vector<std::size_t> shown;
+    std::vector<Legend> legends;
     for (std::size_t at = 0; at < m_equation.scales.size(); ++at)
         if (hasLegend(m_equation, at))
-            shown.push_back(at);
-    const EquationBox under{m_layout.legendLeft, m_layout.bottom + 24 * kPixel, m_layout.width - m_layout.legendLeft, 0};
-    const EquationBox box = m_layout.legends.value_or(under);
+            legends.push_back({int(at), symbolsOf(m_equation.scales[at])});
+    for (Legend& legend : legends) {
+        MatrixLegend bar{m_equation.scales[std::size_t(legend.scale)].scale, {}, {}};
+        if (&legend == &legends.back() && anyMasked(m_equation))
+            bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
+        legend.size = mathSizeFor(legend.symbols, 14 * kPixel, 150 * kPixel, m_metrics);
+        legend.named = mathWidth(legend.symbols, legend.size, m_metrics);
+        legend.bar = lyingLegend(bar, width - legend.named, m_sheet.theme, m_metrics);
+    }
+    return legends;
+}
+
+/// In lines of `box`; a legend for which `columnOf` has a place starts there or right of it. Returns how many lines they take.
+template <typename ColumnOf> int EquationPainter::flow(std::vector<Legend>& legends, const EquationBox& box, ColumnOf columnOf) const
+{
     const double right = box.left + box.width;
     double x = box.left;
     double line = box.top;
     double bottom = box.top;
-    for (const std::size_t at : shown) {
-        const std::string symbols = symbolsOf(m_equation.scales[at]);
-        MatrixLegend legend{m_equation.scales[at].scale, {}, {}};
-        if (at == shown.back() && anyMasked(m_equation))
-            legend.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
-        const double size = mathSizeFor(symbols, 14 * kPixel, 150 * kPixel, m_metrics);
-        const double named = mathWidth(symbols, size, m_metrics);
-        const Figure bar = lyingLegend(legend, box.width - named, m_sheet.theme, m_metrics);
-        if (x > box.left && x + named + bar.width > right) {
+    int lines = 1;
+    for (Legend& legend : legends) {
+        const double width = legend.named + legend.bar.width;
+        const auto start = [&](double from) {
+            const double own = columnOf(legend);
+            return own + width <= right ? std::max(from, own) : from;
+        };
+        if (x > box.left && start(x) + width > right) {
             x = box.left;
             line = bottom + 14 * kPixel;
+            ++lines;
         }
-        // The result's own stands under the result where it can.
-        const double own = m_layout.places.back().grid.left - kBracketGap;
-        if (!m_layout.legends && int(at) == m_equation.result().scale && own + named + bar.width <= right)
-            x = std::max(x, own);
-        math(symbols, x, line + 9 * kPixel, size, m_palette.muted);
-        m_sheet.add(bar, x + named, line);
-        x += named + bar.width + 28 * kPixel;
-        bottom = std::max(bottom, line + bar.height);
+        legend.x = start(x);
+        legend.y = line;
+        x = legend.x + width + 28 * kPixel;
+        bottom = std::max(bottom, line + legend.bar.height);
+    }
+    return lines;
+}
+
+double EquationPainter::legends()
+{
+    const EquationBox under{m_layout.legendLeft, m_layout.bottom + 24 * kPixel, m_layout.width - m_layout.legendLeft, 0};
+    const EquationBox box = m_layout.legends.value_or(under);
+    const double own = m_layout.places.back().grid.left - kBracketGap;
+    std::vector<Legend> legends = legendsIn(box.width);
+    // The result's own stands under the result where it can; in a product those of all that stands over it do.
+    const int lines = flow(legends, box, [&](const Legend& legend) {
+        return !m_layout.legends && legend.scale == m_equation.result().scale ? own : box.left;
+    });
+    if (!m_layout.legends && m_equation.setting == EquationSetting::Corner) {
+        std::vector<Legend> aligned = legends;
+        const int first = m_equation.parts.front().scale;
+        if (flow(aligned, box, [&](const Legend& legend) { return legend.scale == first ? box.left : own; }) <= lines)
+            legends = std::move(aligned);
+    }
+    double bottom = box.top;
+    for (const Legend& legend : legends) {
+        math(legend.symbols, legend.x, legend.y + 9 * kPixel, legend.size, m_palette.muted);
+        m_sheet.add(legend.bar, legend.x + legend.named, legend.y);
+        bottom = std::max(bottom, legend.y + legend.bar.height);
     }
     return bottom;
 }

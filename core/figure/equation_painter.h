@@ -28,6 +28,19 @@ class EquationPainter {
     double math(const std::string& latex, double x, double y, double size, Rgb ink);
 
   private:
+    /// A scale's bar and the symbols before it.
+    struct Legend {
+        int scale = 0;
+        std::string symbols;
+        double size = 0;  ///< em of the symbols
+        double named = 0; ///< their width
+        Figure bar = {};
+        double x = 0;
+        double y = 0;
+    };
+
+    std::vector<Legend> legendsIn(double width) const;
+    template <typename ColumnOf> int flow(std::vector<Legend>& legends, const EquationBox& box, ColumnOf columnOf) const;
     bool ruled(int part) const;
     double captionLine(int part) const;
     EquationBox captionAbove(const EquationPart& part, const EquationPlace& place);

@@ -15,12 +15,12 @@ using namespace equation_measures;
 
 namespace {
 
-constexpr double kLine = 22 * kPixel;
+constexpr double kLine = 20 * kPixel;
 constexpr double kCell = 18 * kPixel;
 constexpr double kMostPlace = 54 * kPixel; // of a number
 constexpr double kLeastPlace = 42 * kPixel;
 constexpr double kHead = 16 * kPixel;    // the indices over the strips
-constexpr double kAbove = 16 * kPixel;   // clear of the legends
+constexpr double kAbove = 14 * kPixel;   // clear of the legends
 constexpr double kName = 132 * kPixel;   // room of symbol and "row 3"
 constexpr double kSymbolRoom = 70 * kPixel;
 constexpr int kMostStrips = 6;

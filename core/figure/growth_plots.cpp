@@ -43,14 +43,17 @@ void paintCurve(Sheet& sheet, const GrowthChart& chart, const GrowthCurve& curve
 {
     const FigurePalette& palette = sheet.palette();
     LogPlot plot(sheet, frame);
-    plot.ticksUp(curve.ticks);
+    std::vector<AxisTick> ticks = curve.ticks;
+    for (AxisTick& tick : ticks)
+        tick.words = tick.math ? tick.words : translate(Text(tick.words));
+    plot.ticksUp(ticks);
     plot.ticksAcross(tokenTicks());
     plot.upright(chart.tokens, palette.lineStrong);
     plot.curve(curve.predicted, palette.frame, kCurve);
     plot.dots(curve.measured, kDot, palette.ink);
     plot.dots(curve.ahead, kDot, palette.ink, palette.canvas);
     for (const GrowthSample& sample : curve.ahead)
-        sheet.words(curve.words(sample.y), plot.x(sample.x) - 1.6, plot.y(sample.y) - 0.6, palette.ink, Anchor::End);
+        sheet.words(translate(curve.words(sample.y)), plot.x(sample.x) - 1.6, plot.y(sample.y) - 0.6, palette.ink, Anchor::End);
     const std::string title = translate(curve.title);
     sheet.words(title, frame.left, frame.top - 2, palette.ink);
     if (curve.slope)

@@ -8,6 +8,7 @@
 #include "core/figure/figure_view.h"
 #include "core/figure/head_tiles.h"
 #include "core/figure/heads_layout.h"
+#include "core/layer/recomputation.h"
 
 #include <optional>
 #include <vector>
@@ -49,7 +50,8 @@ struct HeadsLights {
     std::optional<Index> row;   ///< amber
     std::optional<Cell> cell;   ///< locked: its row, its column and itself
     std::optional<Cell> hover;  ///< framed in ink, thin
-    bool operator==(const HeadsLights&) const = default;
+    std::shared_ptr<const Trace> before = {}; ///< the values before an edit whose changes are marked; null: none
+    ChangeSet changes = {};                   ///< what it changed
 };
 
 /// To be painted over the picture.

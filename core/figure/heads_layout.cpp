@@ -23,14 +23,17 @@ constexpr double kLabelledCell = 12 * kPixel;
 constexpr double kLabelBonus = 1.6; // how much larger cells would have to be to give up their labels
 constexpr double kLooseGap = 48 * kPixel;
 constexpr double kMoreGap = 12 * kPixel; // between lines, where there is height to spare
+constexpr double kTightBonus = 1.06; // how much larger cells have to get for tiles to stand closer
 constexpr double kLeastTitle = 176 * kPixel; // of a labelled tile: its name and what it does
 
 struct Measures {
     double padding, title, gapX, gapY;
 };
 
-Measures measuresOf(bool labelled)
+Measures measuresOf(bool labelled, bool tight = false)
 {
+    if (labelled && tight)
+        return {8 * kPixel, 20 * kPixel, 8 * kPixel, 8 * kPixel};
     return labelled ? Measures{12 * kPixel, 22 * kPixel, 18 * kPixel, 12 * kPixel}
                     : Measures{6 * kPixel, 18 * kPixel, 8 * kPixel, 8 * kPixel};
 }
@@ -65,9 +68,9 @@ void sizeCells(const HeadsRoom& room, double wide, double high, HeadsLayout& lay
 }
 
 /// `columns` tiles a line; without columns where that leaves no room.
-HeadsLayout arrange(const HeadsRoom& room, int columns, bool labelled)
+HeadsLayout arrange(const HeadsRoom& room, int columns, bool labelled, bool tight)
 {
-    const Measures m = measuresOf(labelled);
+    const Measures m = measuresOf(labelled, tight);
     HeadsLayout layout;
     layout.labelled = labelled;
     layout.padding = m.padding;
@@ -115,13 +118,22 @@ Point HeadsLayout::cells(int index) const
 HeadsLayout layoutHeads(const HeadsRoom& room)
 {
     HeadsLayout best;
-    for (const bool labelled : {true, false}) {
+    const auto tryAll = [&](bool labelled, bool tight, double bonus) {
         for (int columns = 1; columns <= room.tiles; ++columns) {
-            const HeadsLayout layout = arrange(room, columns, labelled);
-            if (layout.columns > 0 && (best.columns == 0 || worth(layout) > worth(best) * (1 + 1e-9)))
+            const HeadsLayout layout = arrange(room, columns, labelled, tight);
+            if (layout.columns > 0 && (best.columns == 0 || worth(layout) > worth(best) * bonus))
                 best = layout;
         }
+    };
+    tryAll(true, false, 1 + 1e-9);
+    if (best.columns > 0) {
+        const double loose = worth(best);
+        HeadsLayout kept = best;
+        tryAll(true, true, 1 + 1e-9);
+        if (worth(best) < kTightBonus * loose)
+            best = kept;
     }
+    tryAll(false, false, 1 + 1e-9);
     return best;
 }
 

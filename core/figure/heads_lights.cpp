@@ -4,6 +4,7 @@
 
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
+#include "core/figure/changed_cells.h"
 #include "core/figure/label_text.h"
 
 #include <algorithm>
@@ -76,6 +77,57 @@ class LitLabels {
     const FigurePalette& m_palette;
 };
 
+constexpr Index kMostOutlined = 40000; // cells of a tile; of larger ones the reach is shown as rectangles
+
+/// What an edit changed, in every tile as in the Matrix view; of the mean what it changed in any head.
+class HeadMarks {
+  public:
+    HeadMarks(Figure& sheet, const HeadsPicture& picture, const HeadTiles& tiles, const HeadsLights& lights)
+        : m_sheet(sheet), m_picture(picture), m_tiles(tiles), m_lights(lights),
+          m_outlined(tiles.shape.rows * tiles.shape.cols <= kMostOutlined),
+          m_anywhere(m_outlined ? tiles.shape.rows : 0, m_outlined ? tiles.shape.cols : 0)
+    {
+    }
+
+    void paint()
+    {
+        if (!m_lights.before)
+            return;
+        int mean = -1;
+        for (std::size_t index = 0; index < m_picture.places.size(); ++index) {
+            if (m_picture.places[index].head < 0)
+                mean = int(index);
+            else
+                paintTile(m_picture.view.matrices[index], m_tiles.heads[std::size_t(m_picture.places[index].head)]);
+        }
+        if (mean >= 0)
+            paintChangedCells(m_sheet, m_picture.view.matrices[std::size_t(mean)].grid, m_anywhere);
+    }
+
+  private:
+    void paintTile(const PlacedMatrix& matrix, const HeadTile& tile)
+    {
+        const auto changes = m_lights.changes.find(*matrix.key);
+        if (changes == m_lights.changes.end() || !tile.values)
+            return;
+        const auto before = m_lights.before->source(*matrix.key);
+        if (!before || before->rows() != tile.values->rows() || before->cols() != tile.values->cols())
+            return;
+        if (!m_outlined)
+            return paintChangedRanges(m_sheet, matrix.grid, changes->second, false);
+        const ChangedCells changed(*tile.values, *before, changes->second, false);
+        paintChangedCells(m_sheet, matrix.grid, changed);
+        m_anywhere.unite(changed);
+    }
+
+    Figure& m_sheet;
+    const HeadsPicture& m_picture;
+    const HeadTiles& m_tiles;
+    const HeadsLights& m_lights;
+    bool m_outlined;
+    ChangedCells m_anywhere;
+};
+
 } // namespace
 
 Figure headsLights(const HeadsPicture& picture, const HeadTiles& tiles, const HeadsLights& lights, const FontMetrics& metrics)
@@ -86,6 +138,7 @@ Figure headsLights(const HeadsPicture& picture, const HeadTiles& tiles, const He
     sheet.height = picture.view.figure.height;
     const FigurePalette& palette = figurePalette(sheet.theme);
     LitLabels labels(sheet, picture, tiles, metrics);
+    HeadMarks(sheet, picture, tiles, lights).paint();
     const std::optional<Index> row = lights.cell ? std::optional(lights.cell->row) : lights.row;
     for (std::size_t index = 0; index < picture.places.size(); ++index) {
         const HeadPlace& place = picture.places[index];

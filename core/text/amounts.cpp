@@ -40,10 +40,21 @@ std::string formatAmount(double amount)
     return inUnits(amount, units);
 }
 
+Text longTimeText(double seconds)
+{
+    if (std::abs(seconds) < 99.5)
+        return formatDuration(seconds);
+    static constexpr std::array<Unit, 4> units{{{1, " s"}, {60, " min"}, {3600, " h"}, {86400, " d"}}};
+    const std::string amount = inUnits(seconds, units);
+    const std::size_t space = amount.rfind(' ');
+    const std::string unit = amount.substr(space);
+    const char* pattern = unit == " min" ? HL_TEXT("core", "%1 min") : unit == " h" ? HL_TEXT("core", "%1 h") : HL_TEXT("core", "%1 d");
+    return unit == " s" ? Text(amount) : Text(pattern, {amount.substr(0, space)});
+}
+
 std::string formatLongTime(double seconds)
 {
-    static constexpr std::array<Unit, 4> units{{{1, " s"}, {60, " min"}, {3600, " h"}, {86400, " d"}}};
-    return std::abs(seconds) < 99.5 ? formatDuration(seconds) : inUnits(seconds, units);
+    return longTimeText(seconds).plain();
 }
 
 } // namespace headlight

@@ -3519,6 +3519,46 @@
         <source>leave it out</source>
         <translation>请去掉这个选项</translation>
     </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 分钟</translation>
+    </message>
+    <message>
+        <source>1 h</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>1 d</source>
+        <translation>1 天</translation>
+    </message>
+    <message>
+        <source>365 d</source>
+        <translation>365 天</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 min and %3 of memory: %4 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 分钟 的时间和 %3 内存：单是一个头的分数就要 %4。</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 h and %3 of memory: %4 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 小时 的时间和 %3 内存：单是一个头的分数就要 %4。</translation>
+    </message>
+    <message>
+        <source>%1 tokens would need %2 d and %3 of memory: %4 for one head&apos;s scores alone.</source>
+        <translation>%1 个词元需要 %2 天 的时间和 %3 内存：单是一个头的分数就要 %4。</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 天</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -4186,6 +4226,10 @@
         <source>Cell</source>
         <translation>单元格</translation>
     </message>
+    <message>
+        <source>A %1 · now %2 · difference %3</source>
+        <translation>A %1 · 现在 %2 · 差 %3</translation>
+    </message>
 </context>
 <context>
     <name>headlight::CellPage</name>
@@ -4384,6 +4428,10 @@
     <message>
         <source>%1: A %2, now %3, difference %4</source>
         <translation>%1：A %2，现在 %3，差 %4</translation>
+    </message>
+    <message>
+        <source>rows = queries, columns = keys</source>
+        <translation>行 = 查询，列 = 键</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "ui/canvas/figure_accessible.h"
 #include "ui/canvas/view_transition.h"
+#include "ui/figure/figure_bounds.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
@@ -72,8 +73,24 @@ void FigureCanvas::setView(std::shared_ptr<const FigureView> view, Change change
 
 void FigureCanvas::setOverlay(std::shared_ptr<const Figure> overlay)
 {
+    QRegion stale = overlayRegion();
     m_overlay = std::move(overlay);
-    update();
+    m_overlayBoxes = m_overlay ? boundsOf(*m_overlay) : std::vector<QRectF>();
+    stale += overlayRegion();
+    if (m_passage->isRunning())
+        update();
+    else
+        update(stale);
+}
+
+/// What the overlay paints over, with a pixel for smoothed edges.
+QRegion FigureCanvas::overlayRegion() const
+{
+    QRegion region;
+    for (const QRectF& box : m_overlayBoxes)
+        if (!box.isNull())
+            region += onScreen(box.x(), box.y(), box.width(), box.height()).toAlignedRect().adjusted(-1, -1, 1, 1);
+    return region & rect();
 }
 
 // Places.

@@ -5,10 +5,12 @@
 #include "core/figure/figure_view.h"
 
 #include <QPixmap>
+#include <QRegion>
 #include <QWidget>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace headlight {
 
@@ -105,6 +107,7 @@ class FigureCanvas : public QWidget {
     void zoomTo(double zoom, QPointF about);
     void moveTo(QPointF origin);
     void hover(const Spot& spot);
+    QRegion overlayRegion() const;
     void renderPicture();
     void paintPicture(QPainter& painter);
     QPixmap wholePicture();
@@ -117,6 +120,7 @@ class FigureCanvas : public QWidget {
 
     std::shared_ptr<const FigureView> m_view;
     std::shared_ptr<const Figure> m_overlay;
+    std::vector<QRectF> m_overlayBoxes; ///< on the sheet
     double m_zoom = 1;
     QPointF m_origin; ///< the sheet's upper left corner in the widget
     bool m_moved = false; ///< zoomed or panned by the person

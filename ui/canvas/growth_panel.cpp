@@ -120,7 +120,7 @@ void GrowthPanel::showState()
     if (runs) {
         state = tr("%1 % measured").arg(int(std::floor(growth.progress() * 100)));
         if (const auto left = growth.secondsLeft())
-            state += QStringLiteral(", ") + tr("about %1 left").arg(QString::fromStdString(formatLongTime(std::ceil(*left))));
+            state += QStringLiteral(", ") + tr("about %1 left").arg(translated(longTimeText(std::ceil(*left))));
     } else if (m_document.isOpen() && m_limit->count() == 0) {
         state = tr("The memory budget leaves no room to measure in");
     }

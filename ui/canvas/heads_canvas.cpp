@@ -120,6 +120,10 @@ void HeadsCanvas::showLights()
         return figure().setOverlay(nullptr);
     const Selection& selection = document().selection();
     HeadsLights lights{selection.head, selection.token, selection.cell, selection.hover};
+    if (const std::optional<LastEdit>& edit = document().lastEdit(); edit && document().shown() == ShownState::Now) {
+        lights.before = edit->before;
+        lights.changes = edit->changes;
+    }
     setLights(headsLights(*m_picture, *m_tiles, lights, figureFontMetrics()));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/heads_text.h"
+#include "ui/text/number_text.h"
 
 #include "core/figure/label_text.h"
-#include "core/text/numbers.h"
 
 #include <QStringList>
 
@@ -44,7 +44,7 @@ QString HeadsText::place(const HeadTiles& tiles, Cell cell)
 
 QString HeadsText::valueOf(const HeadTile& tile, Cell cell)
 {
-    return QString::fromStdString(formatShort(double(tile.values->at(cell))));
+    return shortNumber(double(tile.values->at(cell)));
 }
 
 QString HeadsText::readOut(const HeadTiles& tiles, int head, Cell cell)

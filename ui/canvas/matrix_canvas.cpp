@@ -73,6 +73,7 @@ MatrixCanvas::MatrixCanvas(Document& document, QWidget* parent)
     m_parts->frame->setBarAlternative(m_parts->editing->bar());
     m_parts->walk->hide();
     setFocusProxy(m_parts->heatmap);
+    m_parts->editing->keepClear({m_parts->footer, m_parts->legend});
     connectFrame();
     connectHeatmap();
     connect(&Pictures::of(document), &Pictures::refined, this, &MatrixCanvas::showPicture);

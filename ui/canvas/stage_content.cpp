@@ -10,6 +10,7 @@
 #include "ui/heatmap/stage_mask.h"
 #include "ui/session/document.h"
 #include "ui/session/pictures.h"
+#include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -72,11 +73,6 @@ std::optional<Cell> firstWaiting(const Document& document, const Walk& walk)
     const Shape shape = document.network()->shape(document.selection().stage);
     const Index next = walkIndex(shape, walk.cell) + (document.isWalked(walk.cell) ? 1 : 0);
     return next < shape.rows * shape.cols ? std::optional(walkCell(shape, next)) : std::nullopt;
-}
-
-QString shortText(float value)
-{
-    return QString::fromStdString(formatShort(double(value)));
 }
 
 } // namespace
@@ -231,8 +227,8 @@ TextRuns StageContent::changeWords(const Document& document, const LastEdit& edi
     const bool held = document.network()->overriddenCell(*edit.stage, cell);
     return TextRuns(held ? tr("%1 is held at %3 instead of %2") : tr("%1 changed from %2 to %3"),
                     {{{}, symbol},
-                     {shortText((*before)(cell.row, cell.col))},
-                     {shortText((*now)(cell.row, cell.col)), {}, QFont::DemiBold}},
+                     {shortNumber(double((*before)(cell.row, cell.col)))},
+                     {shortNumber(double((*now)(cell.row, cell.col))), {}, QFont::DemiBold}},
                     font);
 }
 

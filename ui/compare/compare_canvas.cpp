@@ -7,6 +7,7 @@
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/canvas/view_frame.h"
+#include "ui/compare/compare_board.h"
 #include "ui/compare/compare_list.h"
 #include "ui/compare/compare_start.h"
 #include "ui/compare/compare_tile.h"
@@ -17,7 +18,6 @@
 #include "ui/theme/theme.h"
 
 #include <QClipboard>
-#include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
@@ -53,7 +53,7 @@ MaskedCell hiddenInBoth(MaskedCell a, MaskedCell now)
 struct CompareCanvas::Parts {
     Parts(Document& document, QWidget* canvas)
         : frame(new ViewFrame(document, canvas)), pages(new QWidget(frame)), stack(new QStackedLayout(pages)), start(new CompareStart(document)),
-          notice(new EmptyNotice), board(new QWidget), tiles{new CompareTile, new CompareTile, new CompareTile}, list(new CompareList),
+          notice(new EmptyNotice), board(new CompareBoard), tiles(board->tiles()), list(&board->list()),
           subtracting(canvas)
     {
     }
@@ -63,7 +63,7 @@ struct CompareCanvas::Parts {
     QStackedLayout* stack;
     CompareStart* start;
     EmptyNotice* notice;
-    QWidget* board; ///< tiles and list
+    CompareBoard* board; ///< tiles and list
     std::array<CompareTile*, 3> tiles;
     CompareList* list;
     BackgroundTask subtracting;
@@ -84,17 +84,6 @@ CompareCanvas::CompareCanvas(Document& document, QWidget* parent) : CanvasView(d
     m_parts->frame->setCopyName(tr("Copy A, now and the difference"));
     for (QWidget* page : std::initializer_list<QWidget*>{m_parts->start, m_parts->notice, m_parts->board})
         m_parts->stack->addWidget(page);
-    auto* grid = new QGridLayout(m_parts->board);
-    grid->setContentsMargins(px(metric::canvasMargin), 0, px(metric::canvasMargin), px(metric::step8));
-    grid->setSpacing(px(metric::step16));
-    grid->addWidget(m_parts->tiles[0], 0, 0);
-    grid->addWidget(m_parts->tiles[1], 0, 1);
-    grid->addWidget(m_parts->tiles[2], 1, 0);
-    grid->addWidget(m_parts->list, 1, 1);
-    for (const int half : {0, 1}) {
-        grid->setColumnStretch(half, 1);
-        grid->setRowStretch(half, 1);
-    }
     setAccessibleName(tr("Compare"));
     connectParts();
     showStage();
@@ -123,6 +112,10 @@ void CompareCanvas::connectParts()
             return;
     });
     connect(m_parts->list, &CompareList::cellPicked, this, &CompareCanvas::goTo);
+    connect(m_parts->board, &CompareBoard::arranged, this, [this] {
+        if (m_parts->pair)
+            showPair(*m_parts->pair, true);
+    });
     for (CompareTile* tile : m_parts->tiles) {
         HeatmapWidget* heatmap = &tile->heatmap();
         connect(heatmap, &HeatmapWidget::hovered, this, [this](std::optional<Cell> cell) {
@@ -201,10 +194,12 @@ void CompareCanvas::showPair(const StagePair& pair, bool another)
     m_parts->differing.weights = false;
     m_parts->differing.source = nullptr;
     m_parts->differing.name = tr("Difference: %1").arg(StageContent::ofTrace(now, pair.key, scale).name);
+    const bool attention = StageContent::isAttention(now.network().stage(pair.key));
     m_parts->tiles[0]->setWords(tr("A", "the pinned state"), document().pinnedName());
-    m_parts->tiles[1]->setWords(tr("Now"), {});
-    m_parts->tiles[0]->setContent(before, another);
-    m_parts->tiles[1]->setContent(present, another);
+    m_parts->tiles[1]->setWords(tr("Now"), attention ? tr("rows = queries, columns = keys") : QString());
+    m_parts->board->arrangeFor(present);
+    m_parts->tiles[0]->setContent(m_parts->board->labelled(before, 0), another);
+    m_parts->tiles[1]->setContent(m_parts->board->labelled(present, 1), another);
     showDifference(another);
 }
 
@@ -236,7 +231,7 @@ void CompareCanvas::subtract(const StagePair& pair)
 
 void CompareCanvas::showDifference(bool another)
 {
-    HeatmapContent content = m_parts->differing;
+    HeatmapContent content = m_parts->board->labelled(m_parts->differing, 2);
     if (m_parts->difference) {
         content.source = std::make_shared<KeptMatrixSource>(m_parts->difference->values);
         content.range = m_parts->difference->range;

@@ -9,6 +9,7 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
@@ -24,6 +25,10 @@ class CompareList : public QWidget {
         QString words;
         Cell cell;
     };
+    /// Words beside the cells, else over them.
+    void setLying(bool lying);
+    /// What it takes to be read.
+    QSize leastSize(bool lying) const;
     /// `shows` is what a ready-made comparison shows, empty for none; `words` how much differs.
     void setWords(const QString& shows, const QString& words, const std::vector<Line>& lines);
 
@@ -41,7 +46,9 @@ class CompareList : public QWidget {
     QLabel* m_shows;
     QLabel* m_words;
     QLabel* m_heading;
-    QVBoxLayout* m_column;
+    QBoxLayout* m_parts; ///< what is said, and the cells
+    QVBoxLayout* m_said;
+    QVBoxLayout* m_cells;
     std::vector<QPushButton*> m_buttons;
     std::vector<Line> m_lines;
 };

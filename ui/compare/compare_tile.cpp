@@ -10,12 +10,16 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
 
 constexpr int kTitle = 28;
 constexpr double kBaseline = 18;
+constexpr int kLegend = 28;
+constexpr int kLeastLegend = 96;
 
 } // namespace
 
@@ -29,10 +33,21 @@ CompareTile::CompareTile(QWidget* parent) : QWidget(parent), m_heatmap(new Heatm
     applyMetrics();
 }
 
+int CompareTile::around()
+{
+    return px(kTitle) + px(kLegend) + px(metric::step12);
+}
+
+int CompareTile::side()
+{
+    return px(metric::step8);
+}
+
 void CompareTile::applyMetrics()
 {
     layout()->setContentsMargins(0, px(kTitle), 0, 0);
-    m_heatmap->setReserved(QMargins(0, 0, px(metric::step8), m_legend->sizeHint().height() + px(metric::step12)));
+    m_heatmap->setMinimumSize(0, 0); // the board finds room for three
+    m_heatmap->setReserved(QMargins(0, 0, side(), px(kLegend) + px(metric::step12)));
 }
 
 void CompareTile::setWords(const QString& title, const QString& detail)
@@ -55,7 +70,8 @@ void CompareTile::setContent(const HeatmapContent& content, bool fitAnew)
 void CompareTile::placeLegend()
 {
     const QRect matrix = m_heatmap->matrixRect().toRect();
-    m_legend->setGeometry(QRect(QPoint(matrix.left(), matrix.bottom() + px(metric::step8)), m_legend->sizeHint()));
+    const QSize size(std::clamp(matrix.width(), px(kLeastLegend), m_legend->sizeHint().width()), px(kLegend));
+    m_legend->setGeometry(QRect(QPoint(matrix.left(), matrix.bottom() + px(metric::step8)), size));
 }
 
 void CompareTile::paintEvent(QPaintEvent*)

@@ -16,6 +16,10 @@ class CompareTile : public QWidget {
   public:
     explicit CompareTile(QWidget* parent = nullptr);
 
+    /// What title and legend take over and under a matrix, and what is kept free at its right.
+    static int around();
+    static int side();
+
     HeatmapWidget& heatmap() const { return *m_heatmap; }
     /// `detail` is said more quietly after `title`.
     void setWords(const QString& title, const QString& detail);

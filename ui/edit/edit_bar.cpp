@@ -3,6 +3,7 @@
 
 #include "core/text/numbers.h"
 #include "ui/edit/value_ruler.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/painting.h"
 #include "ui/theme/theme.h"
 
@@ -145,7 +146,7 @@ void EditBar::paintEvent(QPaintEvent*)
                                                     std::max(0.0, words.right() - after)));
     if (m_content->was)
         painter.drawText(m_wasRoom->geometry(), Qt::AlignVCenter | Qt::AlignRight,
-                         tr("was %1").arg(QString::fromStdString(formatShort(double(*m_content->was)))));
+                         tr("was %1").arg(shortNumber(double(*m_content->was))));
 }
 
 void EditBar::applyMetrics()

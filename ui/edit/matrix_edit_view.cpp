@@ -14,11 +14,25 @@
 
 #include <QKeyEvent>
 #include <QMenu>
+#include <QRegion>
 #include <QUndoStack>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
+
+namespace {
+
+qint64 area(const QRegion& region)
+{
+    qint64 pixels = 0;
+    for (const QRect& part : region)
+        pixels += qint64(part.width()) * part.height();
+    return pixels;
+}
+
+} // namespace
 
 MatrixEditView::MatrixEditView(Document& document, HeatmapWidget& heatmap, QWidget* barSlot, QWidget* canvas)
     : QObject(canvas), m_document(document), m_heatmap(heatmap), m_editing(new MatrixEditing(document, this)),
@@ -243,7 +257,13 @@ void MatrixEditView::openTools()
     Q_EMIT liveChanged();
 }
 
-/// Beside the matrix where there is room, else beside the chosen cells: it never covers these.
+void MatrixEditView::keepClear(std::vector<QWidget*> beside)
+{
+    m_beside = std::move(beside);
+}
+
+/// Where it covers least: never the cells that it changes as long as there is another place, rather the rest of the matrix
+/// than what stands beside it.
 void MatrixEditView::placePanel()
 {
     const std::optional<CellSelection> chosen = m_editing->selection();
@@ -251,30 +271,45 @@ void MatrixEditView::placePanel()
         return;
     const QWidget* canvas = m_panel->parentWidget();
     const QPoint origin = m_heatmap.mapTo(canvas, QPoint());
-    const QRect cells = m_heatmap.cells().rect(chosen->range).toAlignedRect().translated(origin);
     const QRect matrix = m_heatmap.matrixRect().toAlignedRect().translated(origin);
+    const auto placeOf = [&](const CellRange& range) { return m_heatmap.cells().rect(range).toAlignedRect().translated(origin).intersected(matrix); };
+    const QRect cells = placeOf(chosen->range);
+    QRegion changed(cells);
+    for (const CellRange& range : m_panel->target())
+        changed += placeOf(range);
+    QRegion beside;
+    for (const QWidget* widget : m_beside)
+        if (widget->isVisible())
+            beside += QRect(widget->mapTo(canvas, QPoint()), widget->size());
     const int gap = px(metric::step12);
     const QSize size = m_panel->size();
     const QRect room = canvas->rect().adjusted(gap, gap, -gap, -gap);
-    struct Place {
-        QPoint corner;
-        QRect clear; ///< what must stay uncovered there
-    };
-    const Place places[] = {{{matrix.right() + gap, cells.top()}, matrix},
-                            {{cells.left(), matrix.bottom() + gap}, matrix},
-                            {{cells.left(), cells.bottom() + gap}, cells},
-                            {{cells.left(), cells.top() - gap - size.height()}, cells},
-                            {{cells.right() + gap, cells.top()}, cells},
-                            {{cells.left() - gap - size.width(), cells.top()}, cells}};
+    const QRect edited = changed.boundingRect();
+    const QPoint corners[] = {{matrix.right() + gap, cells.top()},
+                              {cells.left(), matrix.bottom() + gap},
+                              {cells.left(), beside.boundingRect().bottom() + gap},
+                              {cells.left(), cells.bottom() + gap},
+                              {cells.left(), cells.top() - gap - size.height()},
+                              {cells.right() + gap, cells.top()},
+                              {cells.left() - gap - size.width(), cells.top()},
+                              {cells.left(), edited.bottom() + gap},
+                              {cells.left(), edited.top() - gap - size.height()},
+                              room.topLeft(),
+                              room.topRight() - QPoint(size.width(), 0),
+                              room.bottomRight() - QPoint(size.width(), size.height())};
     const auto inRoom = [&](QPoint corner) {
         const int left = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
         const int top = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
         return QRect(QPoint(left, top), size);
     };
-    for (const Place& place : places)
-        if (const QRect box = inRoom(place.corner); !box.intersects(place.clear))
-            return m_panel->move(box.topLeft());
-    m_panel->move(inRoom(room.bottomRight()).topLeft()); // over the end of what fills the whole view
+    const auto cost = [&](const QRect& box) {
+        return 100 * area(changed.intersected(box)) + 4 * area(beside.intersected(box)) + area(QRegion(matrix.intersected(box)));
+    };
+    QRect best = inRoom(corners[0]);
+    for (const QPoint corner : corners)
+        if (const QRect box = inRoom(corner); cost(box) < cost(best))
+            best = box;
+    m_panel->move(best.topLeft());
 }
 
 void MatrixEditView::leavePanel()

@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QKeyEvent;
 class QWidget;
@@ -52,6 +53,8 @@ class MatrixEditView : public QObject {
     bool handleKey(const QKeyEvent& event);
     void openTools();
     RangePanel& panel() { return *m_panel; }
+    /// What the panel of tools leaves uncovered where it can, besides the cells that it changes.
+    void keepClear(std::vector<QWidget*> beside);
 
   Q_SIGNALS:
     /// A drag or a trial has begun or ended: colours, bar and lights may be others.
@@ -74,6 +77,7 @@ class MatrixEditView : public QObject {
     MatrixEditing* m_editing;
     EditBar* m_bar;
     RangePanel* m_panel;
+    std::vector<QWidget*> m_beside;
     std::optional<ColorScale> m_kept;
 };
 

@@ -43,6 +43,8 @@ class RangePanel : public QFrame {
     /// The first number that the tool asks for.
     void setNumber(double value);
     bool isTrying() const { return m_live.isActive(); }
+    /// The cells that are changed.
+    std::vector<CellRange> target() const;
     /// It was opened for these cells of this matrix.
     bool isFor(const StageKey& key, const std::optional<CellSelection>& selection) const;
 
@@ -62,7 +64,6 @@ class RangePanel : public QFrame {
     void showTool();
     void showOtherRows();
     void tryOut();
-    std::vector<CellRange> target() const;
     Result<Matrix> result() const;
     void say(const Error* error);
     void leave();

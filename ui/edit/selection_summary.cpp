@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/edit/selection_summary.h"
 
-#include "core/text/numbers.h"
+#include "ui/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,11 +37,6 @@ Sums sumsOf(const HeatmapContent& content, const CellRange& range)
     return sums;
 }
 
-QString shown(double value)
-{
-    return QString::fromStdString(formatShort(value));
-}
-
 } // namespace
 
 QStringList SelectionSummary::of(const HeatmapContent& content, const HeatmapLights& lights)
@@ -53,8 +48,8 @@ QStringList SelectionSummary::of(const HeatmapContent& content, const HeatmapLig
     const Sums sums = sumsOf(content, *lights.range);
     if (sums.count == 0)
         return {count};
-    return {count, tr("sum %1").arg(shown(sums.sum)), tr("mean %1").arg(shown(sums.sum / double(sums.count))),
-                       tr("min %1").arg(shown(sums.least)), tr("max %1").arg(shown(sums.most))};
+    return {count, tr("sum %1").arg(shortNumber(sums.sum)), tr("mean %1").arg(shortNumber(sums.sum / double(sums.count))),
+            tr("min %1").arg(shortNumber(sums.least)), tr("max %1").arg(shortNumber(sums.most))};
 }
 
 } // namespace headlight

@@ -111,6 +111,12 @@ void paintRowLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLa
                weighted(scene.layout.indexFont, look.strong), look.number, number);
         return;
     }
+    if (scene.content.compact) {
+        const QFont compact = weighted(scene.layout.tokenFont, look.strong);
+        const QRectF room = label.box.adjusted(pxF(4), 0, -pxF(6), 0);
+        const QString token = tokenAt(axis, label.index);
+        return drawIn(painter, room, Qt::AlignRight | Qt::AlignVCenter, compact, tokenColor(look, token), elided(token, compact, room.width()));
+    }
     const QRectF inside = label.box.adjusted(pxF(10), 0, -pxF(8), 0);
     drawIn(painter, inside, Qt::AlignLeft | Qt::AlignVCenter, scene.layout.indexFont, look.number, number);
     const QFont font = weighted(scene.layout.tokenFont, look.strong);
@@ -129,6 +135,8 @@ void paintUprightLabel(QPainter& painter, const HeatmapScene& scene, const Heatm
     }
     const QFont font = weighted(scene.layout.tokenFont, look.strong);
     const QString token = tokenAt(scene.content.colAxis, label.index);
+    if (scene.content.compact)
+        return drawIn(painter, label.box, Qt::AlignCenter, font, tokenColor(look, token), elided(token, font, label.box.width() - pxF(2)));
     const double middle = label.box.center().y() - pxF(1);
     const double half = label.box.height() / 2;
     drawIn(painter, QRectF(label.box.x(), middle - half + pxF(3), label.box.width(), half - pxF(2)),
@@ -155,6 +163,20 @@ void paintSlantedLabel(QPainter& painter, const HeatmapScene& scene, const Heatm
     fillPill(painter, line.adjusted(-pxF(6), -pxF(1), pxF(6), pxF(1)), look);
     drawIn(painter, line, Qt::AlignLeft | Qt::AlignVCenter, scene.layout.indexFont, look.number, number);
     drawIn(painter, line, Qt::AlignRight | Qt::AlignVCenter, font, tokenColor(look, token), text);
+    painter.restore();
+}
+
+/// The token alone, on its side, from the column up.
+void paintVerticalLabel(QPainter& painter, const HeatmapScene& scene, const HeatmapLabel& label, const LabelLook& look)
+{
+    const QFont font = weighted(scene.layout.tokenFont, look.strong);
+    const QString token = tokenAt(scene.content.colAxis, label.index);
+    const double line = lineHeight(font);
+    const double room = label.box.height() - pxF(6);
+    painter.save();
+    painter.translate(label.box.center().x(), label.box.bottom() - pxF(3));
+    painter.rotate(-90);
+    drawIn(painter, QRectF(0, -line / 2, room, line), Qt::AlignLeft | Qt::AlignVCenter, font, tokenColor(look, token), elided(token, font, room));
     painter.restore();
 }
 
@@ -206,6 +228,8 @@ double columnSpacing(const HeatmapScene& scene)
         return (lineHeight(layout.tokenFont) + pxF(2)) * 1.4143;
     if (layout.columnMode == ColumnLabelMode::Upright)
         return 1;
+    if (layout.columnMode == ColumnLabelMode::Vertical)
+        return lineHeight(layout.tokenFont);
     const QString widest = QString(QString::number(scene.content.cols).size(), QLatin1Char('0'));
     const double number = QFontMetricsF(weighted(layout.indexFont, true)).horizontalAdvance(widest) + pxF(6);
     return layout.columnMode == ColumnLabelMode::Stacked ? std::max(number, lineHeight(layout.tokenFont) + pxF(2)) : number;
@@ -215,6 +239,8 @@ double columnSpacing(const HeatmapScene& scene)
 
 std::vector<HeatmapLabel> rowLabels(const HeatmapScene& scene)
 {
+    if (scene.content.rowAxis.bare)
+        return {};
     const HeatmapGeometry& geometry = scene.geometry;
     const QRectF matrix = geometry.rect();
     const double line = std::max(lineHeight(scene.layout.tokenFont), pxF(16));
@@ -234,6 +260,8 @@ std::vector<HeatmapLabel> rowLabels(const HeatmapScene& scene)
 
 std::vector<HeatmapLabel> columnLabels(const HeatmapScene& scene)
 {
+    if (scene.content.colAxis.bare)
+        return {};
     const HeatmapGeometry& geometry = scene.geometry;
     const HeatmapLayout& layout = scene.layout;
     const double bottom = geometry.rect().top() - layout.columnLabelGap;
@@ -277,7 +305,9 @@ void paintColumnLabels(QPainter& painter, const HeatmapScene& scene)
             paintSlantedLabel(painter, scene, label, look);
         } else {
             fillPill(painter, label.box, look);
-            if (scene.layout.columnMode == ColumnLabelMode::Stacked)
+            if (scene.layout.columnMode == ColumnLabelMode::Vertical)
+                paintVerticalLabel(painter, scene, label, look);
+            else if (scene.layout.columnMode == ColumnLabelMode::Stacked)
                 paintStackedLabel(painter, scene, label, look);
             else
                 paintUprightLabel(painter, scene, label, look);

@@ -90,7 +90,8 @@ class CellPainter {
         if (!m_content.source)
             return {};
         const CellRange entries{m_rowEntries.first, m_rowEntries.second, m_colEntries.first, m_colEntries.second};
-        Matrix values = visibleValues(*m_content.source, m_geometry, entries);
+        const bool exact = paint.exact ? *paint.exact : isExact(*m_content.source, m_geometry);
+        Matrix values = visibleValues(*m_content.source, m_geometry, entries, exact);
         if (paint.tiles && values.size() > 0)
             paint.tiles->putInto(values, m_geometry, entries);
         return values;

@@ -8,6 +8,8 @@
 
 #include <QImage>
 
+#include <optional>
+
 namespace headlight {
 
 /// Colours beside the scale's.
@@ -34,6 +36,7 @@ struct CellPaint {
     const ColorTable& table;
     const CellColors& colors;
     const PictureTiles* tiles = nullptr; ///< that fill in what is coarse; null for none
+    std::optional<bool> exact = {}; ///< isExact() of content and geometry; none: to be asked
 };
 
 /// Colours `part` of an image of geometry.deviceRect(), 32 bits and one pixel a device pixel, and nothing beside it.

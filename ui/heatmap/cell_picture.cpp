@@ -2,6 +2,7 @@
 #include "ui/heatmap/cell_picture.h"
 
 #include "ui/heatmap/cell_image.h"
+#include "ui/heatmap/visible_values.h"
 #include "ui/heatmap/cell_numbers.h"
 
 #include <QDeadlineTimer>
@@ -45,7 +46,9 @@ QRegion CellPicture::color(CellPixels& pixels)
     if (m_scene.content.source)
         m_tiles.follow(m_scene.content.source, m_scene.geometry);
     const CellColors colors = CellColors::themed();
-    const CellPaint paint{m_scene.content, m_scene.geometry, *m_table, colors, &m_tiles};
+    CellPaint paint{m_scene.content, m_scene.geometry, *m_table, colors, &m_tiles};
+    if (m_scene.content.source)
+        paint.exact = isExact(*m_scene.content.source, m_scene.geometry);
     return pixels.color(
         [&](QImage& image, const QRect& part) {
             paintCells(image, part, paint);

@@ -26,6 +26,7 @@ struct HeatmapAxis {
     std::string symbol; ///< LaTeX subset
     bool arrow = false; ///< an arrow after the title shows the way to read
     bool tinted = false; ///< the title in the hue of the axis (queries amber, keys blue), else muted
+    bool bare = false;   ///< without labels: those of a matrix beside or above stand for these as well
 
     bool operator==(const HeatmapAxis&) const = default;
 };
@@ -49,6 +50,7 @@ struct HeatmapContent {
 
     std::function<bool(Cell)> held; ///< held at a value of the person's; null: no cell is
 
+    bool compact = false; ///< one of several in little room: tokens without their numbers, over narrow columns on their side
     bool editable = false;
     QString name; ///< for screen readers: "Attention weights, 6 × 6"
 

@@ -23,9 +23,16 @@ HeatmapZoom shaped(double width, double height, bool square, const CellLimits& l
             CellZoom::nearest(std::floor(std::min(height, tallest)))};
 }
 
-} // namespace
+/// Below the size at which cells carry numbers a square matrix is a square.
+HeatmapZoom squared(HeatmapZoom zoom, double readable)
+{
+    if (std::min(zoom.cols.size(), zoom.rows.size()) >= readable)
+        return zoom;
+    const CellZoom& smaller = zoom.cols.size() < zoom.rows.size() ? zoom.cols : zoom.rows;
+    return {smaller, smaller};
+}
 
-HeatmapZoom fittingZoom(Index rows, Index cols, QSize room, const CellLimits& limits)
+HeatmapZoom shapedZoom(Index rows, Index cols, QSize room, const CellLimits& limits)
 {
     const CellZoom wide = CellZoom::fitting(cols, room.width());
     const CellZoom tall = CellZoom::fitting(rows, room.height());
@@ -39,6 +46,14 @@ HeatmapZoom fittingZoom(Index rows, Index cols, QSize room, const CellLimits& li
         return {CellZoom::nearest(std::min({wide.size(), limits.stripWidth, limits.largestWidth})), tall};
     return shaped(std::min(wide.size(), limits.largestWidth), std::min(tall.size(), limits.largestHeight), rows == cols,
                   limits);
+}
+
+} // namespace
+
+HeatmapZoom fittingZoom(Index rows, Index cols, QSize room, const CellLimits& limits)
+{
+    const HeatmapZoom zoom = shapedZoom(rows, cols, room, limits);
+    return rows == cols ? squared(zoom, limits.labelHeight) : zoom;
 }
 
 HeatmapGeometry::HeatmapGeometry(Index rows, Index cols, const HeatmapZoom& zoom, const QRect& room,

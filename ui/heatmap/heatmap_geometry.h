@@ -29,7 +29,7 @@ struct CellLimits {
 };
 
 /// The zoom that shows all of rows × cols in `room` (device pixels), cells a little wider than tall where both axes
-/// leave the choice.
+/// leave the choice. A square matrix whose cells are too small for numbers is a square.
 HeatmapZoom fittingZoom(Index rows, Index cols, QSize room, const CellLimits& limits);
 
 class HeatmapGeometry {

@@ -17,6 +17,8 @@ namespace {
 
 constexpr int kUprightWidth = 48;     // columns at least this wide elide a token rather than slant it
 constexpr double kLargeCell = 100; // cells this high have larger labels
+constexpr double kCompactToken = 72;
+constexpr double kBareGap = 4; // for frames, which reach beyond the cells
 
 double numberWidth(Index count, const QFont& font)
 {
@@ -24,16 +26,44 @@ double numberWidth(Index count, const QFont& font)
 }
 
 /// Sizes of type and pills that follow from the size of a cell (logical pixels).
-void chooseType(HeatmapLayout& layout, double cellHeight)
+void chooseType(HeatmapLayout& layout, const HeatmapContent& content, double cellHeight)
 {
+    if (content.compact) {
+        layout.tokenFont = sansFont(pxF(cellHeight >= pxF(17) ? 13 : 11));
+        layout.indexFont = sansFont(pxF(11));
+        layout.rowLabelGap = px(8);
+        return;
+    }
     const int tokenSize = cellHeight >= pxF(kLargeCell) ? 22 : cellHeight >= pxF(48) ? 15 : cellHeight >= pxF(17) ? 13 : 11;
     layout.tokenFont = sansFont(pxF(tokenSize));
     layout.indexFont = sansFont(pxF(cellHeight >= pxF(kLargeCell) ? 15 : 11));
     layout.rowLabelGap = px(cellHeight >= pxF(48) ? 12 : 8);
 }
 
+/// Of the larger type: one width for cells of any size, so that matrices beside each other stay alike.
+double compactToken(double em)
+{
+    return std::min(pxF(kCompactToken), em * pxF(13));
+}
+
+int compactLabelWidth(const HeatmapContent& content, double tokenEm)
+{
+    if (content.rowAxis.tokens.isEmpty())
+        return int(std::ceil(numberWidth(content.rows, sansFont(pxF(11))) + pxF(14)));
+    return int(std::ceil(compactToken(tokenEm) + pxF(12)));
+}
+
 void chooseRowLabels(HeatmapLayout& layout, const HeatmapContent& content, double tokenEm)
 {
+    if (content.rowAxis.bare) {
+        layout.rowLabelWidth = 0;
+        layout.rowLabelGap = px(kBareGap);
+        return;
+    }
+    if (content.compact) {
+        layout.rowLabelWidth = compactLabelWidth(content, tokenEm);
+        return;
+    }
     const double index = numberWidth(content.rows, layout.indexFont);
     if (content.rowAxis.tokens.isEmpty()) {
         layout.rowLabelWidth = int(std::ceil(std::max(pxF(32), index + pxF(20))));
@@ -50,8 +80,25 @@ int stackedHeight(const HeatmapLayout& layout, double em)
     return int(std::ceil(pxF(18) + std::min(pxF(120), em * kStackLine * layout.tokenFont.pixelSize())));
 }
 
+/// Tokens alone: over their columns, or on their side.
+void chooseCompactColumns(HeatmapLayout& layout, const HeatmapContent& content, const TokenWidths& widths, double cellWidth)
+{
+    const bool fits = widths.cols * layout.tokenFont.pixelSize() + pxF(6) <= cellWidth;
+    layout.columnMode = fits ? ColumnLabelMode::Upright : widths.colsStack ? ColumnLabelMode::Stacked : ColumnLabelMode::Vertical;
+    layout.columnLabelHeight = fits ? px(20) : compactColumnLabels(content, widths) - px(6);
+    layout.columnLabelGap = px(6);
+}
+
 void chooseColumnLabels(HeatmapLayout& layout, const HeatmapContent& content, const TokenWidths& widths, double cellWidth)
 {
+    if (content.colAxis.bare) {
+        layout.columnMode = ColumnLabelMode::Numbers;
+        layout.columnLabelHeight = 0;
+        layout.columnLabelGap = px(kBareGap);
+        return;
+    }
+    if (content.compact && !content.colAxis.tokens.isEmpty())
+        return chooseCompactColumns(layout, content, widths, cellWidth);
     if (content.colAxis.tokens.isEmpty()) {
         layout.columnMode = ColumnLabelMode::Numbers;
         layout.columnLabelHeight = px(20);
@@ -95,7 +142,7 @@ void placeRoom(HeatmapLayout& layout, const HeatmapContent& content, QSize size,
 void choose(HeatmapLayout& layout, const HeatmapContent& content, const TokenWidths& widths, const HeatmapZoom& zoom,
             double pixelRatio)
 {
-    chooseType(layout, zoom.rows.size() / pixelRatio);
+    chooseType(layout, content, zoom.rows.size() / pixelRatio);
     chooseRowLabels(layout, content, widths.rows);
     chooseColumnLabels(layout, content, widths, zoom.cols.size() / pixelRatio);
 }
@@ -131,6 +178,22 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
         fitted = next;
     }
     return layout;
+}
+
+int compactRowLabels(const HeatmapContent& content, const TokenWidths& widths)
+{
+    return content.rowAxis.bare ? px(kBareGap) : compactLabelWidth(content, widths.rows) + px(8);
+}
+
+int compactColumnLabels(const HeatmapContent& content, const TokenWidths& widths)
+{
+    if (content.colAxis.bare)
+        return px(kBareGap);
+    if (content.colAxis.tokens.isEmpty())
+        return px(26);
+    if (widths.colsStack)
+        return int(std::ceil(pxF(18) + std::min(pxF(90), widths.cols * kStackLine * pxF(13)))) + px(6);
+    return int(std::ceil(compactToken(widths.cols) + pxF(10))) + px(6);
 }
 
 QString visibleToken(const QString& token)

@@ -12,8 +12,8 @@
 namespace headlight {
 
 /// How columns are labelled: numbers alone, number over token, and where tokens are too wide both along a slant, or the
-/// number over characters that stand one under another.
-enum class ColumnLabelMode { Numbers, Upright, Slanted, Stacked };
+/// number over characters that stand one under another; in a compact matrix tokens alone, too wide ones on their side.
+enum class ColumnLabelMode { Numbers, Upright, Slanted, Stacked, Vertical };
 
 /// Everything in logical pixels of the widget.
 struct HeatmapLayout {
@@ -48,6 +48,11 @@ HeatmapLayout layoutOf(const HeatmapContent& content, const TokenWidths& widths,
 CellLimits themedCellLimits(double pixelRatio, double growth = 1);
 /// Cells at the size their numbers are read at.
 HeatmapZoom readingZoom(double pixelRatio);
+
+/// What labels take left of a compact matrix, whatever size its cells have, with the gap to it.
+int compactRowLabels(const HeatmapContent& content, const TokenWidths& widths);
+/// The same over it, at most.
+int compactColumnLabels(const HeatmapContent& content, const TokenWidths& widths);
 
 /// A token as a label: white space made visible.
 QString visibleToken(const QString& token);

@@ -62,7 +62,6 @@ void HeatmapWidget::endEditing()
 {
     m_state->scene.editing.reset();
     m_state->plot->lightsChanged(true);
-    Q_EMIT editingEnded();
 }
 
 /// From a cell whose value was taken: round in the chosen range with Enter and Tab, beside it with an arrow.

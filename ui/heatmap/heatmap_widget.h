@@ -81,7 +81,6 @@ class HeatmapWidget : public QWidget {
     void released();
     /// Several cells: drawn with the pointer or with Shift and arrows, or whole rows and columns.
     void rangePicked(const headlight::CellSelection& chosen);
-    void editingEnded();
     /// The chosen cells are to be carried on as far as `grown`, which holds them.
     void filled(const headlight::CellRange& grown);
     /// Delete: the chosen cells are to be 0.

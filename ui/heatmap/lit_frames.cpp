@@ -21,6 +21,7 @@ namespace {
 
 // Frames never run off further than this, so that a path over a scrolled matrix stays short.
 constexpr int kBeyondView = 64;
+constexpr double kWithin = 3; // from the edge of a cell to a frame inside it
 
 class LitFrames {
   public:
@@ -47,16 +48,27 @@ class LitFrames {
             frame({*lights.row, *lights.row + 1, 0, colEnd}, themeColors().query.line, metric::lineLit, 0, m_rowPlace);
         if (lights.hover && inside(*lights.hover))
             frame(CellRange::of(*lights.hover), themeColors().ink, metric::lineRule, 0);
-        if (lights.cell && inside(*lights.cell))
-            frame(CellRange::of(*lights.cell), themeColors().focus, lights.range ? metric::lineArrow : metric::lineSelected,
-                  lights.range ? 0 : metric::radiusFrame);
+        if (lights.cell && inside(*lights.cell) && !lights.range)
+            frame(CellRange::of(*lights.cell), themeColors().focus, metric::lineSelected, metric::radiusFrame);
         if (m_scene.filling)
             frame(*m_scene.filling, themeColors().focus, metric::lineLit, 0, {}, true);
-        if (lights.range) // over the halo of its active cell
+        if (lights.range)
             frame(*lights.range, themeColors().focus, metric::lineLit, 0);
+        if (lights.range && lights.cell && inside(*lights.cell))
+            active(*lights.cell);
     }
 
   private:
+    /// The cell of the range that is typed into: framed on all sides, within the range's frame.
+    void active(Cell cell)
+    {
+        QRect rect = m_geometry.deviceRect(CellRange::of(cell));
+        rect.adjust(0, 0, -m_geometry.gap(), -m_geometry.gap());
+        const int in = device(kWithin);
+        if (rect.intersects(m_geometry.deviceRect()) && std::min(rect.width(), rect.height()) > 4 * in)
+            m_draw(rect.adjusted(in, in, -in, -in), {themeColors().focus, themeColors().canvas, device(metric::lineRule), device(1), 0, false});
+    }
+
     bool inside(Cell cell) const
     {
         return CellRange::all(m_scene.content.rows, m_scene.content.cols).contains(cell);

@@ -71,23 +71,22 @@ bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry)
 
 Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry)
 {
-    return visibleValues(source, geometry, allEntries(geometry));
+    return visibleValues(source, geometry, allEntries(geometry), isExact(source, geometry));
 }
 
-Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry, const CellRange& entries)
+Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry, const CellRange& entries, bool exact)
 {
     const auto rowParts = partsOf(geometry.rows(), entries.row0, entries.row1);
     const auto colParts = partsOf(geometry.cols(), entries.col0, entries.col1);
-    const bool quick = isExact(source, geometry);
     if (rowParts[1].entries == 0 && colParts[1].entries == 0)
-        return read(source, rowParts[0], colParts[0], quick); // nothing to put together, nothing to copy
+        return read(source, rowParts[0], colParts[0], exact); // nothing to put together, nothing to copy
     Matrix values(rowParts[0].entries + rowParts[1].entries, colParts[0].entries + colParts[1].entries);
     Index row = 0;
     for (const Part& rows : rowParts) {
         Index col = 0;
         for (const Part& cols : colParts) {
             if (rows.entries > 0 && cols.entries > 0) {
-                const Matrix part = read(source, rows, cols, quick);
+                const Matrix part = read(source, rows, cols, exact);
                 if (part.size() == 0)
                     return {};
                 values.block(row, col, rows.entries, cols.entries) = part;

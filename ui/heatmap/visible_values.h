@@ -11,8 +11,9 @@ namespace headlight {
 /// knows it at once; 0×0 where it knows nothing.
 Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry);
 
-/// The same of some entries only: rows and columns of `entries` count from the first on screen.
-Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry, const CellRange& entries);
+/// The same of some entries only: rows and columns of `entries` count from the first on screen. `exact` is isExact() of the
+/// whole view, which many parts of it need asked only once.
+Matrix visibleValues(const MatrixSource& source, const HeatmapGeometry& geometry, const CellRange& entries, bool exact);
 
 /// visibleValues() are those of the cells themselves, nothing coarser.
 bool isExact(const MatrixSource& source, const HeatmapGeometry& geometry);

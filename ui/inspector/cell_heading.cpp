@@ -22,6 +22,8 @@ constexpr double kPillTop = 48;
 constexpr double kPillHeight = 24;
 constexpr double kPillPadding = 8;
 constexpr double kPillGap = 7;
+constexpr double kPinnedLine = 24; // more, where it is compared with A
+constexpr double kPinnedBaseline = 88;
 
 struct PillColors {
     QColor wash;
@@ -64,9 +66,18 @@ QString CellHeading::beforeText() const
     return m_content.before ? tr("was %1").arg(shortNumber(*m_content.before)) : QString();
 }
 
+QString CellHeading::pinnedText() const
+{
+    if (!m_content.pinned)
+        return {};
+    const double change = m_content.value - *m_content.pinned;
+    const QString sign = change > 0 ? QStringLiteral("+") : QString();
+    return tr("A %1 · now %2 · difference %3").arg(shortNumber(*m_content.pinned), valueText(), sign + shortNumber(change));
+}
+
 double CellHeading::contentHeight(double) const
 {
-    return pxF(kHeight);
+    return pxF(kHeight + (m_content.pinned ? kPinnedLine : 0));
 }
 
 void CellHeading::paintContent(QPainter& painter)
@@ -91,6 +102,12 @@ void CellHeading::paintContent(QPainter& painter)
                          beforeText());
     }
     paintPills(painter);
+    if (m_content.pinned) {
+        const QFont font = themeFont(TypeRole::Second);
+        painter.setFont(font);
+        painter.setPen(colors.ink);
+        painter.drawText(QPointF(0, pxF(kPinnedBaseline)), QFontMetricsF(font).elidedText(pinnedText(), Qt::ElideRight, width()));
+    }
 }
 
 void CellHeading::paintPills(QPainter& painter) const
@@ -146,6 +163,8 @@ QString CellHeading::spokenText() const
                       preciseNumber(m_content.value)};
     if (!beforeText().isEmpty())
         parts << beforeText();
+    if (m_content.pinned)
+        parts << pinnedText();
     parts << m_content.row.full() + QChar::Space + m_content.relation + QChar::Space + m_content.column.full();
     return parts.join(QStringLiteral(", "));
 }

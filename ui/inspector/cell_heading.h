@@ -16,6 +16,7 @@ struct CellHeadingContent {
     CellName row;
     CellName column;
     QString relation;
+    std::optional<double> pinned = {}; ///< the value in A, where a state is pinned
 };
 
 class CellHeading : public PaintedBlock {
@@ -27,6 +28,8 @@ class CellHeading : public PaintedBlock {
     const CellHeadingContent& content() const { return m_content; }
     QString valueText() const;
     QString beforeText() const; ///< empty where the edit did not change the cell
+    /// "A 0.49 · now 0.15 · difference −0.34"; empty where nothing is pinned.
+    QString pinnedText() const;
 
   protected:
     double contentHeight(double width) const override;

@@ -2,6 +2,7 @@
 #include "ui/inspector/cell_page.h"
 
 #include "core/figure/math_equation.h"
+#include "core/compare/stage_pair.h"
 #include "core/layer/stage_code.h"
 #include "core/layer/stage_place.h"
 #include "core/layer/stage_words.h"
@@ -146,7 +147,7 @@ void CellPage::setDepth(Depth depth)
 
 void CellPage::follow(const DocumentChange& change)
 {
-    if (change.session || change.values || change.edit || change.selection || change.hover)
+    if (change.session || change.values || change.edit || change.selection || change.hover || change.compare)
         m_refresh->request();
 }
 
@@ -159,6 +160,17 @@ const Trace* CellPage::earlier() const
 {
     const std::optional<LastEdit>& edit = m_document.lastEdit();
     return edit ? edit->before.get() : nullptr;
+}
+
+/// The value of the same cell in A.
+std::optional<double> CellPage::pinnedValue(const StageKey& key, Cell cell) const
+{
+    const std::optional<PinnedState>& pinned = m_document.pinned();
+    const auto same = pinned ? sameMatrix(pinned->trace->network(), *m_document.network(), key) : std::nullopt;
+    if (!same || !pinned->trace->isReadable(*same))
+        return {};
+    const auto values = pinned->trace->source(*same);
+    return CellRange::all(values->rows(), values->cols()).contains(cell) ? std::optional(double(values->at(cell))) : std::nullopt;
 }
 
 void CellPage::refresh()
@@ -217,7 +229,10 @@ void CellPage::tellAll()
 
 void CellPage::showCell(const Trace& trace)
 {
-    tell(m_heading).setContent(CellReports::heading(trace.network(), *m_report));
+    CellHeadingContent heading = CellReports::heading(trace.network(), *m_report);
+    if (isMade())
+        heading.pinned = pinnedValue(m_report->key, m_report->derivation.cell);
+    tell(m_heading).setContent(heading);
     m_heading->setVisible(true);
     tell(m_depths).setVisible(true);
     switch (m_depth) {

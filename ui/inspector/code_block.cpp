@@ -55,7 +55,6 @@ CodeBlock::CodeBlock(QWidget* parent) : QWidget(parent)
 CodeBlock::Part CodeBlock::addPart(const QString& library)
 {
     Part part{new QLabel(library, this), new QPushButton(this), new QPlainTextEdit(this)};
-    part.copy->setProperty("kind", "flat");
     part.copy->setIcon(themeIcon(QStringLiteral("copy")));
     part.text->setReadOnly(true);
     part.text->setLineWrapMode(QPlainTextEdit::NoWrap);

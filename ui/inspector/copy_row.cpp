@@ -30,7 +30,6 @@ CopyRow::CopyRow(QWidget* parent) : QWidget(parent), m_label(new QLabel(this))
     layout->addStretch(1);
     for (int kind = 0; kind < int(m_buttons.size()); ++kind) {
         auto* button = m_buttons[std::size_t(kind)] = new QPushButton(this);
-        button->setProperty("kind", "flat");
         layout->addWidget(button);
         m_actions[std::size_t(kind)] = new QAction(this);
         connect(button, &QPushButton::clicked, this, [this, kind] { copy(kind); });

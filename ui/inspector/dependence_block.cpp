@@ -22,7 +22,6 @@ DependenceBlock::DependenceBlock(Document& document, QWidget* parent)
         layout->addWidget(chips);
         connect(chips, &ChipsBlock::chosen, this, &DependenceBlock::go);
     }
-    m_light->setProperty("kind", "flat");
     m_light->setCheckable(true);
     layout->addWidget(m_light, 0, Qt::AlignLeft);
     connect(m_light, &QPushButton::clicked, this, [this](bool on) { m_document.lightDependence(on); });

@@ -9,16 +9,6 @@
 
 namespace headlight {
 
-QString shortNumber(double value)
-{
-    return QString::fromStdString(formatShort(value));
-}
-
-QString preciseNumber(double value)
-{
-    return QString::fromStdString(formatPrecise(value));
-}
-
 QString CellName::full() const
 {
     const QString number = QString::number(index + 1);

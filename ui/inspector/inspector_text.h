@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's small texts: numbers, names of rows and columns, ranks, comparisons with the exact value.
+// The inspector's small texts: names of rows and columns, ranks, comparisons with the exact value.
 #pragma once
 
 #include "core/layer/derivation.h"
 #include "core/layer/network.h"
+#include "ui/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QString>
 
 namespace headlight {
-
-/// Two decimals, or two significant digits with a power of ten; "−0.05", "2.4·10⁻⁵", "−∞".
-QString shortNumber(double value);
-/// Six significant digits.
-QString preciseNumber(double value);
 
 /// The hue a name is shown in: a query's amber, a key's blue, or none (a dimension, a word of the vocabulary).
 enum class NameHue { Plain, Query, Key };

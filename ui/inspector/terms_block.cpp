@@ -17,7 +17,6 @@ TermsBlock::TermsBlock(QWidget* parent)
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(px(metric::step4));
     for (QPushButton* button : {m_largest, m_all}) {
-        button->setProperty("kind", "flat");
         button->setCheckable(true);
         buttons->addWidget(button);
         connect(button, &QPushButton::toggled, this, &TermsBlock::arrange);

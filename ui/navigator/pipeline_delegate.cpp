@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/navigator/pipeline_delegate.h"
 
-#include "core/text/numbers.h"
 #include "ui/figure/math_paint.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -243,7 +243,7 @@ PipelineDelegate::SecondLine PipelineDelegate::secondLine(const PipelineItem& it
     const double after = metrics.horizontalAdvance(item.id) + pxF(6);
     const auto fits = [&](const QString& text, double from) { return from + metrics.horizontalAdvance(text) <= room; };
     if (item.change) {
-        const QString withSize = words + QStringLiteral(" \u00B7 \u0394 ") + QString::fromStdString(formatShort(*item.change));
+        const QString withSize = words + QStringLiteral(" \u00B7 \u0394 ") + shortNumber(double(*item.change));
         if (fits(withSize, after))
             return {item.id, withSize, after};
     }

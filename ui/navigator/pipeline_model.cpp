@@ -8,6 +8,7 @@
 #include "core/text/numbers.h"
 #include "ui/navigator/change_text.h"
 #include "ui/navigator/thumbnail.h"
+#include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/own_turn.h"
@@ -24,6 +25,7 @@ namespace {
 /// Drawing thumbnails leaves the rest of a frame to others.
 constexpr int kDrawingMs = 4;
 constexpr int kTurns = 4; ///< canvas and inspector come first
+constexpr Index kMeasuredOnTheSpot = Index(1) << 15; ///< changed cells
 constexpr Index kDrawnOnTheSpot = Index(1) << 14; ///< cells of matrices whose thumbnails take no time worth waiting for
 
 QString headingOf(StageGroup group)
@@ -58,7 +60,7 @@ ThumbnailStyle thumbnailStyle(const ColorScale& scale, double pixelRatio)
 
 } // namespace
 
-PipelineModel::PipelineModel(QObject* parent) : QAbstractListModel(parent), m_drawing(new OwnTurn(kTurns, this))
+PipelineModel::PipelineModel(QObject* parent) : QAbstractListModel(parent), m_drawing(new OwnTurn(kTurns, this)), m_measuring(this)
 {
     connect(m_drawing, &OwnTurn::due, this, &PipelineModel::drawSome);
 }
@@ -74,6 +76,7 @@ void PipelineModel::setState(PipelineState state)
         update();
     else
         rebuild();
+    measureChanges();
     draw();
 }
 
@@ -128,10 +131,53 @@ void PipelineModel::describe(PipelineItem& item) const
     if (item.changed != before)
         outline(item);
     item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
-    item.change = m_state.before ? largestChange(*m_state.before, *m_state.trace, item.key, item.changed) : std::nullopt;
     const Override* held = network.heldIn(item.key);
     item.held = held ? Index(held->held->size()) : 0;
     light(item);
+}
+
+void PipelineModel::setChange(std::size_t row, std::optional<float> change)
+{
+    if (std::exchange(m_items[row].change, change) != change)
+        Q_EMIT dataChanged(index(int(row)), index(int(row)));
+}
+
+/// By how much the steps changed: of a few cells at once, of more on another thread. What was told of the edit before stays
+/// until then.
+void PipelineModel::measureChanges()
+{
+    m_measuring.drop();
+    std::vector<std::size_t> late;
+    Index left = kMeasuredOnTheSpot;
+    for (std::size_t row = 0; row < m_items.size(); ++row) {
+        const PipelineItem& item = m_items[row];
+        Index cells = 0;
+        for (const CellRange& range : item.changed.ranges())
+            cells += range.size();
+        if (!m_state.before || cells == 0) {
+            setChange(row, {});
+        } else if (cells <= left) {
+            left -= cells;
+            setChange(row, largestChange(*m_state.before, *m_state.trace, item.key, item.changed));
+        } else {
+            late.push_back(row);
+        }
+    }
+    if (late.empty())
+        return;
+    std::vector<std::pair<StageKey, CellSet>> asked;
+    for (const std::size_t row : late)
+        asked.emplace_back(m_items[row].key, m_items[row].changed);
+    m_measuring.start([this, late = std::move(late), asked = std::move(asked), before = m_state.before,
+                       trace = m_state.trace](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
+        std::vector<std::optional<float>> changes;
+        for (const auto& [key, cells] : asked)
+            changes.push_back(outdated() ? std::nullopt : largestChange(*before, *trace, key, cells));
+        return [this, late, changes] {
+            for (std::size_t at = 0; at < late.size(); ++at)
+                setChange(late[at], changes[at]);
+        };
+    });
 }
 
 /// Cells of row `row` where `inside`, else all the others.
@@ -182,6 +228,7 @@ void PipelineModel::retranslate()
 {
     if (!m_items.empty())
         rebuild();
+    measureChanges();
     draw();
 }
 
@@ -277,7 +324,7 @@ QVariant PipelineModel::data(const QModelIndex& index, int role) const
         const QString shape = tr("%1, %2, %3 by %4").arg(symbol, it.id).arg(it.shape.rows).arg(it.shape.cols);
         QString text = it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
         if (it.change)
-            text += QStringLiteral(", ") + tr("by up to %1").arg(QString::fromStdString(formatShort(*it.change)));
+            text += QStringLiteral(", ") + tr("by up to %1").arg(shortNumber(double(*it.change)));
         if (it.held > 0)
             text += QStringLiteral("; ") + tr("%n cell(s) held", nullptr, int(it.held));
         return it.litText.isEmpty() ? text : text + QStringLiteral("; ") + it.litText;

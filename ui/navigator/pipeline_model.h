@@ -7,6 +7,7 @@
 #include "core/layer/trace.h"
 #include "ui/navigator/rail.h"
 #include "ui/navigator/thumbnail.h"
+#include "ui/session/background_task.h"
 #include "ui/session/pictures.h"
 
 #include <QAbstractListModel>
@@ -101,6 +102,8 @@ class PipelineModel : public QAbstractListModel {
     void rebuild();
     void update();
     void describe(PipelineItem& item) const;
+    void setChange(std::size_t row, std::optional<float> change);
+    void measureChanges();
     void outline(PipelineItem& item) const;
     void light(PipelineItem& item) const;
     void draw();
@@ -113,6 +116,7 @@ class PipelineModel : public QAbstractListModel {
     std::vector<PipelineItem> m_items;
     std::vector<Drawn> m_drawn; ///< by row
     OwnTurn* m_drawing = nullptr;
+    BackgroundTask m_measuring; ///< by how much large steps changed
     double m_pixelRatio = 1;
 };
 

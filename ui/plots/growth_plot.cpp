@@ -32,7 +32,7 @@ void setTicks(QCPAxis& axis, const std::vector<AxisTick>& ticks)
 {
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     for (const AxisTick& tick : ticks)
-        ticker->addTick(tick.at, QString::fromStdString(tick.math ? plainMath(tick.words) : tick.words));
+        ticker->addTick(tick.at, tick.math ? QString::fromStdString(plainMath(tick.words)) : translated(Text(tick.words)));
     axis.setTicker(ticker);
 }
 
@@ -108,7 +108,7 @@ void GrowthPlot::plot()
         label->position->setCoords(sample.x, sample.y);
         label->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
         label->setPadding(QMargins(0, 0, px(6), px(2)));
-        label->setText(QString::fromStdString(m_curve.words(sample.y)));
+        label->setText(translated(m_curve.words(sample.y)));
         m_labels.push_back(label);
     }
     dress();
@@ -156,7 +156,7 @@ QPointF GrowthPlot::placeOf(const GrowthSample& sample) const
 QString GrowthPlot::sentence(const GrowthSample& sample, bool measured) const
 {
     const QString tokens = QString::fromStdString(formatCount(std::int64_t(std::llround(sample.x))));
-    const QString amount = QString::fromStdString(m_curve.words(sample.y));
+    const QString amount = translated(m_curve.words(sample.y));
     return measured ? tr("N = %1: %2 measured").arg(tokens, amount) : tr("N = %1: %2 by the formulas").arg(tokens, amount);
 }
 

@@ -2,7 +2,7 @@
 #include "ui/session/document_commands.h"
 
 #include "core/figure/math.h"
-#include "core/text/numbers.h"
+#include "ui/text/number_text.h"
 #include "ui/text/translate.h"
 
 #include <algorithm>
@@ -58,8 +58,8 @@ QString EditCellsCommand::report() const
     if (count > 1)
         return m_target == EditTarget::Held ? tr("%n cell(s) of %1 are held", nullptr, count).arg(m_symbol)
                                             : tr("%n cell(s) of %1 changed", nullptr, count).arg(m_symbol);
-    const QString from = QString::fromStdString(formatShort(m_from));
-    const QString to = QString::fromStdString(formatShort(*m_to));
+    const QString from = shortNumber(m_from);
+    const QString to = shortNumber(*m_to);
     return m_target == EditTarget::Held ? tr("%1 is held at %3 instead of %2").arg(cellName(), from, to)
                                         : tr("%1 changed from %2 to %3").arg(cellName(), from, to);
 }

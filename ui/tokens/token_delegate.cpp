@@ -86,7 +86,9 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 {
     const auto part = TokenModel::Part(index.data(TokenModel::PartRole).toInt());
     const ChipLook look = lookOf(part);
-    const QRectF chip = QRectF(option.rect).adjusted(0, 0, -px(kSpacing), 0);
+    // A list without a scroll bar gives its items the room of one.
+    QRectF chip = QRectF(option.rect).adjusted(0, 0, -px(kSpacing), 0);
+    chip.setHeight(std::min(chip.height(), pxF(metric::tokenChipHeight)));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const bool hovered = option.state & QStyle::State_MouseOver;

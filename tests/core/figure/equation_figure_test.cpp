@@ -274,6 +274,68 @@ TEST(EquationFigure, ARoomTooNarrowSaysHowMuchIsNeeded)
     EXPECT_FALSE(viewFigure(ViewKind::Equation, *trace, key, options, metrics, &Text::plain).ok());
 }
 
+/// Eleven tokens and heads of 16 dimensions, as in the example sentences.
+std::shared_ptr<const Trace> sentenceTrace()
+{
+    ModelConfig config = test::smallConfig();
+    config.dModel = 64;
+    config.dK = config.dV = 16;
+    config.nHeads = 4;
+    auto input = std::make_shared<ModelInput>(*test::givenInput(config, 11));
+    input->tokens = {"<s>", "the", "quiet", "girl", "hears", "the", "birds", "because", "they", "sing", "."};
+    return computeTrace(test::built(test::randomModel(config), input));
+}
+
+TEST(EquationFigure, InASmallWindowTheWordsStandInTheFreeQuarter)
+{
+    const auto trace = sentenceTrace();
+    for (const char* stage : {"q", "scores", "mha"}) {
+        SCOPED_TRACE(stage);
+        const EquationView view = made(trace, *trace->network().find(1, stage, 1), 695, 594);
+        const EquationBox& words = view.layout.words;
+        const CellGrid& upper = view.layout.places[1].grid;
+        EXPECT_LE(words.left + words.width, upper.left);
+        EXPECT_LT(words.top, upper.bottom());
+        EXPECT_LE(words.top + words.height, view.layout.places.front().grid.top);
+    }
+}
+
+TEST(EquationFigure, RowLabelsAreNeverSmallerThanTheSmallestType)
+{
+    const auto trace = sentenceTrace();
+    const FixedMetrics metrics;
+    for (const double height : {594.0, 480.0, 700.0}) {
+        const EquationView view = made(trace, *trace->network().find(1, "scores", 1), 695, height);
+        const Figure lit = equationLights(view, {{2, 1}, {}, {}}, metrics, &Text::plain);
+        const double left = view.layout.places.front().grid.left;
+        for (const Figure* figure : {&view.view.figure, &lit})
+            for (const Primitive& item : figure->items) {
+                const auto* text = std::get_if<FigureText>(&item);
+                if (text && text->x < left && text->y > view.layout.places.front().grid.top) {
+                    EXPECT_GE(text->size, kTextSize - 1e-9) << text->text();
+                }
+            }
+    }
+}
+
+TEST(EquationFigure, LegendsOfAProductStandUnderTheirMatrices)
+{
+    const auto trace = sentenceTrace();
+    for (const char* stage : {"scores", "head"}) {
+        const EquationView view = made(trace, *trace->network().find(1, stage, 1), 860, 640);
+        const double below = view.layout.bottom;
+        const double own = view.layout.places.back().grid.left - equation_measures::kBracketGap;
+        std::vector<double> starts;
+        for (const Primitive& item : view.view.figure.items)
+            if (const auto* math = std::get_if<FigureMath>(&item); math && math->y > below)
+                starts.push_back(math->x);
+        ASSERT_GE(starts.size(), 2u);
+        EXPECT_NEAR(starts.front(), view.layout.places.front().grid.left, 1) << stage;
+        for (std::size_t at = 1; at < starts.size(); ++at)
+            EXPECT_GE(starts[at], own - 1e-9) << stage;
+    }
+}
+
 // The walk.
 
 TEST(EquationLights, AWalkHidesWhatComesAfterIt)

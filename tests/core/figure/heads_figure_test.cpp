@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/heads_figure.h"
 
+#include "core/figure/palette.h"
 #include "core/figure/view_figure.h"
+#include "core/layer/network_edit.h"
+#include "core/layer/recomputation.h"
 #include "core/text/numbers.h"
 #include "tests/core/figure/filled_boxes.h"
 #include "tests/core/figure/fixed_metrics.h"
@@ -223,4 +226,45 @@ TEST(HeadsFigure, AnswersWhatCannotBeDrawn)
     EXPECT_TRUE(viewFigure(ViewKind::Heads, *trace, *trace->network().find(1, "attn", 2), options, kMetrics, kEnglish).ok());
     options.row = 4;
     EXPECT_FALSE(viewFigure(ViewKind::Heads, *trace, *trace->network().find(1, "attn", 2), options, kMetrics, kEnglish).ok());
+}
+
+TEST(HeadsLights, MarksWhatAnEditChanged)
+{
+    const auto before = traceOf(3, 6);
+    const StageKey x = *before->network().find(1, "x", 1);
+    const auto network = withCells(before->network(), x, {{{2, 1}, 3.5F}});
+    Recomputation recomputation(network, before);
+    while (recomputation.step()) {
+    }
+    const auto after = recomputation.trace();
+    const HeadTiles tiles = tilesOf(*after, "attn");
+    const HeadsPicture drawn = picture(tiles, {.widthMm = 185, .heightMm = 140});
+    const Rgb magenta = figurePalette(Theme::Light).changed.line;
+    const auto outlined = [&](const Figure& lights, const CellGrid& grid) {
+        return std::count_if(lights.items.begin(), lights.items.end(), [&](const Primitive& item) {
+            const auto* path = std::get_if<FigurePath>(&item);
+            return path && path->stroke && path->stroke->color == magenta && grid.right() >= path->path.elements.front().to.x
+                   && grid.left <= path->path.elements.front().to.x + 1e-9 && grid.top <= path->path.elements.front().to.y + 1e-9
+                   && grid.bottom() >= path->path.elements.front().to.y;
+        });
+    };
+    HeadsLights lights;
+    for (const PlacedMatrix& matrix : drawn.view.matrices)
+        EXPECT_EQ(outlined(headsLights(drawn, tiles, lights, kMetrics), matrix.grid), 0);
+    lights.before = before;
+    lights.changes = recomputation.changes();
+    const Figure marked = headsLights(drawn, tiles, lights, kMetrics);
+    for (const PlacedMatrix& matrix : drawn.view.matrices) {
+        ASSERT_EQ(outlined(marked, matrix.grid), 1) << "every head, and the mean";
+        // The mask keeps the rows before the edit as they were.
+        for (const Primitive& item : marked.items) {
+            const auto* path = std::get_if<FigurePath>(&item);
+            if (!path || !path->stroke || path->stroke->color != magenta)
+                continue;
+            for (const PathElement& element : path->path.elements) {
+                const bool here = element.to.y >= matrix.grid.top && element.to.y <= matrix.grid.bottom();
+                EXPECT_TRUE(!here || element.to.y >= matrix.grid.y(2) - 1e-9);
+            }
+        }
+    }
 }

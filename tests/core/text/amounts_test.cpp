@@ -33,4 +33,7 @@ TEST(Amounts, LongTimesAreMinutesHoursAndDays)
     EXPECT_EQ(formatLongTime(59.99 * 60), "1.0 h");
     EXPECT_EQ(formatLongTime(36 * 3600), "1.5 d");
     EXPECT_EQ(formatLongTime(40 * 86400.0), "40 d");
+    EXPECT_EQ(longTimeText(780), Text("%1 min", {"13"})) << "the unit is a word";
+    EXPECT_EQ(longTimeText(7200), Text("%1 h", {"2.0"}));
+    EXPECT_EQ(longTimeText(12).plain(), "12 s");
 }

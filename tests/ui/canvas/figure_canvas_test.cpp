@@ -3,6 +3,7 @@
 #include "ui/canvas/figure_canvas.h"
 #include "ui/theme/theme.h"
 
+#include <QPaintEvent>
 #include <QSignalSpy>
 #include <QWheelEvent>
 #include <QtTest>
@@ -52,6 +53,33 @@ class FigureCanvasTest : public QObject {
         const QImage image = desk.canvas.grab().toImage();
         QCOMPARE(QColor(image.pixel(210, 110)), QColor(kRed.r, kRed.g, kRed.b));
         QCOMPARE(QColor(image.pixel(190, 110)), themeColors().canvas);
+    }
+
+    void whatIsLitRepaintsOnlyItsPlace()
+    {
+        Desk desk;
+        QVERIFY(QTest::qWaitForWindowExposed(&desk.canvas));
+        const auto lit = [](double x) {
+            auto overlay = std::make_shared<Figure>();
+            overlay->add(FigureRect{x * kPixel, 60 * kPixel, 20 * kPixel, 20 * kPixel, std::nullopt, Stroke{kRed, 2 * kPixel}, 0});
+            return overlay;
+        };
+        desk.canvas.setOverlay(lit(100));
+        QCoreApplication::processEvents();
+        struct Watch : QObject {
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                if (event->type() == QEvent::Paint)
+                    region += static_cast<QPaintEvent*>(event)->region();
+                return false;
+            }
+            QRegion region;
+        } watch;
+        desk.canvas.installEventFilter(&watch);
+        desk.canvas.setOverlay(lit(120));
+        QTRY_VERIFY(!watch.region.isEmpty());
+        const QPointF old = desk.canvas.toWidget({100 * kPixel, 60 * kPixel});
+        QVERIFY(QRectF(old.x() - 8, old.y() - 8, 56, 36).contains(QRectF(watch.region.boundingRect())));
     }
 
     void aStepTakesAMomentAndEndsWhereAnyChangeWould()

@@ -90,6 +90,27 @@ class CompareCanvasTest : public QObject {
         QCOMPARE(desk.canvas.difference()->differing, Index(0));
     }
 
+    void fillsASmallCanvasWithMatricesOfOneSize()
+    {
+        Desk desk(11);
+        desk.canvas.resize(695, 642); // of a window of 1280 × 800
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.document.setCells(test::keyOf(desk.document, "x"), {{{1, 2}, 3.0f}}).ok());
+        fixture::settle(desk.canvas);
+        fixture::picture(desk.canvas, QStringLiteral("compare-1280"));
+        for (const std::size_t at : {0, 1, 2}) {
+            const HeatmapGeometry& cells = desk.heatmap(at).cells();
+            QVERIFY2(cells.cols().zoom().pixels >= 14 && cells.rows().zoom().pixels >= 14, qPrintable(QString::number(cells.cols().zoom().pixels)));
+            QVERIFY(cells.zoom() == desk.heatmap(0).cells().zoom());
+            QVERIFY(desk.heatmap(at).rect().contains(cells.rect().toAlignedRect()));
+            QVERIFY(desk.heatmap(at).content().rowAxis.title.isEmpty());
+        }
+        // Row i stands at one height in all that share its label.
+        for (const std::size_t at : {1, 2})
+            if (desk.heatmap(at).content().rowAxis.bare)
+                QCOMPARE(desk.heatmap(at).mapTo(&desk.canvas, desk.middle(at, {4, 0})).y(), desk.heatmap(0).mapTo(&desk.canvas, desk.middle(0, {4, 0})).y());
+    }
+
     void hasOneCursor()
     {
         Desk desk;

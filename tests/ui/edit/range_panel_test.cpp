@@ -152,6 +152,20 @@ class RangePanelTest : public QObject {
         }
     }
 
+    void thePanelLeavesTheCellsItChangesAndTheLegend()
+    {
+        for (const CellRange& range : {CellRange{0, 1, 0, 2}, CellRange{1, 3, 4, 9}}) {
+            ToolDesk desk;
+            RangePanel& panel = desk.open(range, "interpolate");
+            picture(desk.canvas, QStringLiteral("tool-place"));
+            const QPoint origin = desk.heatmap().mapTo(&desk.canvas, QPoint());
+            for (const CellRange& changed : panel.target())
+                QVERIFY(!panel.geometry().intersects(desk.heatmap().cells().rect(changed).toAlignedRect().translated(origin)));
+            const auto& legend = desk.part<QWidget>("colorLegend");
+            QVERIFY(!panel.geometry().intersects(QRect(legend.mapTo(&desk.canvas, QPoint()), legend.size())));
+        }
+    }
+
     void thePanelCoversNoneOfItsCells()
     {
         for (const CellRange& range : {CellRange{0, 1, 0, 2}, CellRange{4, 6, 10, 16}, CellRange{2, 3, 0, 16}}) {

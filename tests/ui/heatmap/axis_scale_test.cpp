@@ -124,6 +124,20 @@ class AxisScaleTest : public QObject {
         QCOMPARE(large.cols.pool, 4);
         QCOMPARE(large.rows.pool, 4);
     }
+
+    void aSquareMatrixIsASquare()
+    {
+        const CellLimits limits;
+        for (const QSize room : {QSize(704, 560), QSize(600, 400), QSize(400, 900), QSize(1800, 1100)})
+            for (Index count = 1; count <= 4096; count += count < 64 ? 1 : 37) {
+                const HeatmapZoom zoom = fittingZoom(count, count, room, limits);
+                const HeatmapGeometry cells(count, count, zoom, QRect(QPoint(0, 0), room), 1);
+                QVERIFY2(cells.fits(), qPrintable(QString::number(count)));
+                if (std::min(zoom.cols.size(), zoom.rows.size()) < limits.labelHeight)
+                    QVERIFY2(std::abs(cells.deviceRect().width() - cells.deviceRect().height()) <= 1, qPrintable(QString::number(count)));
+            }
+        QCOMPARE(fittingZoom(512, 512, {600, 400}, limits), (HeatmapZoom{{1, 2}, {1, 2}}));
+    }
 };
 
 QTEST_MAIN(AxisScaleTest)

@@ -251,6 +251,31 @@ class HeatmapPixelsTest : public QObject {
         QCOMPARE(after.copy(beyond.toRect().adjusted(4, 0, 0, 0)), before.copy(beyond.toRect().adjusted(4, 0, 0, 0)));
     }
 
+    void theActiveCellOfARangeIsFramedOnAllSides()
+    {
+        HeatmapWidget widget;
+        widget.resize(900, 620);
+        widget.setContent(signedContent(counted(6, 6)));
+        for (const Cell active : {Cell{1, 1}, Cell{1, 3}, Cell{3, 3}, Cell{2, 2}}) {
+            HeatmapLights lights;
+            lights.cell = active;
+            lights.range = CellRange{1, 4, 1, 4};
+            widget.setLights(lights);
+            const QImage image = picture(widget, "range");
+            const QRect cell = widget.cells().rect(active).toRect();
+            const auto inkAlong = [&](QPoint from, QPoint step) {
+                for (int at = 1; at < 8; ++at)
+                    if (image.pixel(from + at * step) == themeColors().focus.rgb())
+                        return true;
+                return false;
+            };
+            QVERIFY(inkAlong({cell.left(), cell.top() + 12}, {1, 0}));
+            QVERIFY(inkAlong({cell.right(), cell.top() + 12}, {-1, 0}));
+            QVERIFY(inkAlong({cell.left() + 12, cell.top()}, {0, 1}));
+            QVERIFY(inkAlong({cell.left() + 12, cell.bottom()}, {0, -1}));
+        }
+    }
+
     void changedCellsAreOutlinedAndCornered()
     {
         Matrix now = counted(6, 6);

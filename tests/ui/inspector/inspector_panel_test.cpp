@@ -50,6 +50,7 @@ class InspectorPanelTest : public QObject {
     void aWeightShowsItsRow();
     void aScoreBecomesAWeight();
     void anEditShowsWhatWas();
+    void beingComparedShowsBothStates();
     void theHoveredCellIsToldWhereNoneIsLocked();
     void withoutACellTheStageIsTold();
     void aMaskedCellIsNoNumber();
@@ -218,6 +219,25 @@ void InspectorPanelTest::anEditShowsWhatWas()
     QCOMPARE(part<EditReach>()->lines().front().changed, QStringLiteral("row 4"));
     lock("attn", {1, 0}); // cannot see token 4
     QVERIFY(!part<CellHeading>()->content().before);
+}
+
+void InspectorPanelTest::beingComparedShowsBothStates()
+{
+    lock("attn", {4, 3});
+    QVERIFY(part<CellHeading>()->pinnedText().isEmpty());
+    QVERIFY(document->pinState().ok());
+    const double before = part<CellHeading>()->content().value;
+    QVERIFY(document->setCells(key("x"), {{{3, 7}, 3.0F}}).ok());
+    QTRY_VERIFY(document->trace()->complete());
+    settle();
+    const double now = part<CellHeading>()->content().value;
+    QCOMPARE(part<CellHeading>()->content().pinned, std::optional<double>(before));
+    const QString text = part<CellHeading>()->pinnedText();
+    for (const QString& number : {shortNumber(before), shortNumber(now), shortNumber(now - before)})
+        QVERIFY2(text.contains(number), qPrintable(text));
+    document->unpinState();
+    settle();
+    QVERIFY(part<CellHeading>()->pinnedText().isEmpty());
 }
 
 void InspectorPanelTest::theHoveredCellIsToldWhereNoneIsLocked()

@@ -4,6 +4,7 @@
 #include "ui/navigator/pipeline_model.h"
 
 #include "core/figure/color_scale.h"
+#include "core/layer/ripple.h"
 #include "core/layer/scale_peers.h"
 #include "tests/ui/example_trace.h"
 #include "ui/theme/theme.h"
@@ -22,6 +23,7 @@ class PipelineModelTest : public QObject {
     void headsTheBlocks();
     void saysEachStepAloud();
     void tellsWhatAnEditChanged();
+    void tellsByHowMuchAnEditChanged();
     void leavesWhatDidNotChangeAlone();
     void stagesWithoutValuesWait();
     void thumbnailsShowTheValues();
@@ -122,6 +124,32 @@ void PipelineModelTest::tellsWhatAnEditChanged()
     QCOMPARE(text("attn"), QStringLiteral("rows 4–6"));
     QCOMPARE(text("h"), QStringLiteral("rows 4–6"));
     QVERIFY(model.index(rowOf(model, "attn")).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("rows 4–6")));
+}
+
+void PipelineModelTest::tellsByHowMuchAnEditChanged()
+{
+    // Of large matrices another thread finds out; of small ones it is known at once.
+    for (const Index tokens : {Index(6), Index(300)}) {
+        auto model = std::make_shared<Model>();
+        model->config = test::exampleConfig();
+        model->weights = randomWeights(model->config, 5, 0.4);
+        auto input = std::make_shared<ModelInput>();
+        input->tokens.assign(std::size_t(tokens), "w");
+        input->x = std::make_shared<const Matrix>(Matrix::Random(tokens, model->config.dModel));
+        const auto before = computeTrace(*Network::build(model, input));
+        const test::EditedTrace edited = test::withCell(before, {0, 7}, 1.75F);
+        PipelineModel pipeline;
+        pipeline.setState(stateOf(before));
+        PipelineState state = stateOf(edited.trace);
+        state.changes = edited.changes;
+        state.before = before;
+        pipeline.setState(std::move(state));
+        for (const char* id : {"ln1", "scores", "attn", "h"}) {
+            const PipelineItem& item = pipeline.item(rowOf(pipeline, id));
+            QTRY_VERIFY(item.change.has_value());
+            QCOMPARE(*item.change, *largestChange(*before, *edited.trace, item.key, item.changed));
+        }
+    }
 }
 
 void PipelineModelTest::leavesWhatDidNotChangeAlone()

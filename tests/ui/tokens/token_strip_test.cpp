@@ -8,6 +8,8 @@
 
 #include <QAbstractItemModelTester>
 #include <QListView>
+#include <QPainter>
+#include <QStyleOptionViewItem>
 #include <QTest>
 
 using namespace headlight;
@@ -23,6 +25,7 @@ class TokenStripTest : public QObject {
     void columnsThatAreNoKeysLightNoKey();
     void chosenTokenScrollsIntoView();
     void whitespaceIsShown();
+    void chipsAreAsHighWithAndWithoutAScrollBar();
 
   private:
     std::unique_ptr<Document> m_document;
@@ -91,6 +94,22 @@ void TokenStripTest::whitespaceIsShown()
     QCOMPARE(TokenDelegate::visibleText(QStringLiteral("\n")), QStringLiteral("␣"));
     QCOMPARE(TokenDelegate::visibleText(QString()), QStringLiteral("∅"));
     QCOMPARE(TokenDelegate::visibleText(QStringLiteral("猫")), QStringLiteral("猫"));
+}
+
+void TokenStripTest::chipsAreAsHighWithAndWithoutAScrollBar()
+{
+    TokenStrip strip(*m_document);
+    QImage image(100, 40, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    QStyleOptionViewItem option;
+    option.rect = image.rect(); // of a list without a scroll bar
+    strip.list()->itemDelegate()->paint(&painter, option, strip.list()->model()->index(0, 0));
+    painter.end();
+    int high = 0;
+    for (int y = 0; y < image.height(); ++y)
+        high += qAlpha(image.pixel(40, y)) > 128 ? 1 : 0;
+    QCOMPARE(high, 32);
 }
 
 } // namespace

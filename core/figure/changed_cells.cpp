@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/changed_cells.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+constexpr double kOutline = 2 * kPixel;
+constexpr double kCorner = 11 * kPixel;
+constexpr double kLeastCornered = 16 * kPixel; // smaller cells have no corner
+constexpr Index kMostCompared = 40000;         // cells of a range
+
+template <typename Edge, typename Add> void runs(Index end, Edge edge, Add add)
+{
+    for (Index at = 0; at < end; ++at) {
+        const Index from = at;
+        while (at < end && edge(at))
+            ++at;
+        if (at > from)
+            add(from, at);
+    }
+}
+
+CellRange drawnRange(const CellRange& range, bool transposed)
+{
+    return transposed ? CellRange{range.col0, range.col1, range.row0, range.row1} : range;
+}
+
+} // namespace
+
+ChangedCells::ChangedCells(Index rows, Index cols) : m_rows(rows), m_cols(cols), m_changed(std::size_t(rows * cols), 0)
+{
+}
+
+ChangedCells::ChangedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed)
+    : ChangedCells(now.rows(), now.cols())
+{
+    const CellRange all = CellRange::all(before.rows(), before.cols());
+    for (const CellRange& range : changes.ranges())
+        compare(now, before, range.intersected(all), transposed);
+}
+
+/// `range` is of the matrix itself.
+void ChangedCells::compare(const MatrixSource& now, const MatrixSource& before, const CellRange& range, bool transposed)
+{
+    if (range.empty())
+        return;
+    const CellRange drawn = drawnRange(range, transposed);
+    if (range.size() > kMostCompared) {
+        for (Index row = drawn.row0; row < drawn.row1; ++row)
+            std::fill_n(m_changed.begin() + (row * m_cols + drawn.col0), drawn.cols(), char(1));
+        return;
+    }
+    const Matrix present = now.block(drawn);
+    const Matrix old = before.block(range);
+    for (Index row = 0; row < present.rows(); ++row)
+        for (Index col = 0; col < present.cols(); ++col) {
+            const float was = transposed ? old(col, row) : old(row, col);
+            const float is = present(row, col);
+            if (was == is || (std::isnan(was) && std::isnan(is)))
+                continue;
+            const Cell cell{drawn.row0 + row, drawn.col0 + col};
+            m_changed[std::size_t(cell.row * m_cols + cell.col)] = 1;
+            m_compared.push_back({cell, was, is});
+        }
+}
+
+void ChangedCells::unite(const ChangedCells& other)
+{
+    std::transform(m_changed.begin(), m_changed.end(), other.m_changed.begin(), m_changed.begin(), [](char a, char b) { return char(a | b); });
+}
+
+Path ChangedCells::outline(const CellGrid& grid) const
+{
+    Path path;
+    for (Index row = 0; row <= m_rows; ++row)
+        runs(m_cols, [&](Index col) { return at(row - 1, col) != at(row, col); },
+             [&](Index from, Index to) { path.append(Path::line({grid.x(from), grid.y(row)}, {grid.x(to), grid.y(row)})); });
+    for (Index col = 0; col <= m_cols; ++col)
+        runs(m_rows, [&](Index row) { return at(row, col - 1) != at(row, col); },
+             [&](Index from, Index to) { path.append(Path::line({grid.x(col), grid.y(from)}, {grid.x(col), grid.y(to)})); });
+    return path;
+}
+
+void paintChangedCells(Figure& sheet, const CellGrid& grid, const ChangedCells& changed)
+{
+    const Rgb color = figurePalette(sheet.theme).changed.line;
+    const double smaller = std::min(grid.cellWidth, grid.cellHeight);
+    if (smaller >= kLeastCornered && !changed.cells().empty()) {
+        const double side = std::min(kCorner, 0.34 * smaller);
+        Path corners;
+        for (const ChangedCell& change : changed.cells()) {
+            const double right = grid.x(change.cell.col + 1);
+            const double top = grid.y(change.cell.row);
+            corners.moveTo(right - side, top).lineTo(right, top).lineTo(right, top + side).close();
+        }
+        sheet.add(FigurePath{std::move(corners), color, std::nullopt});
+    }
+    Path outline = changed.outline(grid);
+    if (!outline.elements.empty())
+        sheet.add(FigurePath{std::move(outline), std::nullopt, Stroke{color, std::max(std::min(kOutline, 0.4 * smaller), 0.8 * kPixel)}});
+}
+
+void paintChangedRanges(Figure& sheet, const CellGrid& grid, const CellSet& changes, bool transposed)
+{
+    const Rgb color = figurePalette(sheet.theme).changed.line;
+    for (const CellRange& own : changes.ranges()) {
+        const CellRange range = drawnRange(own, transposed);
+        sheet.add(FigureRect{grid.x(range.col0), grid.y(range.row0), double(range.cols()) * grid.cellWidth,
+                             double(range.rows()) * grid.cellHeight, std::nullopt, Stroke{color, kPixel}, 0});
+    }
+}
+
+} // namespace headlight

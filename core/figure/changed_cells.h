@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which cells of a matrix an edit changed, and their marks on a figure: one outline round all of them, a corner in each.
+#pragma once
+
+#include "core/figure/cell_grid.h"
+#include "core/figure/figure.h"
+#include "core/figure/palette.h"
+#include "core/tensor/cell_range.h"
+#include "core/tensor/matrix_source.h"
+
+#include <vector>
+
+namespace headlight {
+
+struct ChangedCell {
+    Cell cell; ///< as drawn
+    float was;
+    float is;
+};
+
+class ChangedCells {
+  public:
+    /// Cells of the matrix as drawn; none changed.
+    ChangedCells(Index rows, Index cols);
+    /// Compares `now`, as drawn, with `before` within `changes`, both of the matrix itself, which is drawn transposed or not. Of
+    /// a range of more than 40 000 cells every one counts as changed.
+    ChangedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed);
+
+    bool at(Index row, Index col) const
+    {
+        return row >= 0 && col >= 0 && row < m_rows && col < m_cols && m_changed[std::size_t(row * m_cols + col)] != 0;
+    }
+    /// Those that were compared one by one.
+    const std::vector<ChangedCell>& cells() const { return m_compared; }
+    /// Also those of `other`, which has the same size.
+    void unite(const ChangedCells& other);
+    /// The edges between changed cells and others, each run of them one line.
+    Path outline(const CellGrid& grid) const;
+
+  private:
+    void compare(const MatrixSource& now, const MatrixSource& before, const CellRange& range, bool transposed);
+
+    Index m_rows;
+    Index m_cols;
+    std::vector<char> m_changed; ///< row by row
+    std::vector<ChangedCell> m_compared;
+};
+
+/// Outline and corners.
+void paintChangedCells(Figure& sheet, const CellGrid& grid, const ChangedCells& changed);
+
+/// The reach of an edit in a large matrix as it was told, cell for cell or not.
+void paintChangedRanges(Figure& sheet, const CellGrid& grid, const CellSet& changes, bool transposed);
+
+} // namespace headlight
