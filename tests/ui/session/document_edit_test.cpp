@@ -371,7 +371,7 @@ void DocumentEditTest::aNewSessionIsUnsaved()
     QVERIFY(m_document->isModified());
     const QString isNew = QStringLiteral("The session is new: no file holds it");
     QCOMPARE(m_document->unsavedChanges(), QStringList{isNew});
-    QVERIFY(m_document->setCells(keyOf("x"), {{{0, 0}, 1.0f}}));
+    QVERIFY(m_document->setCells(keyOf(*m_document, "x"), {{{0, 0}, 1.0f}}));
     QCOMPARE(m_document->unsavedChanges(), QStringList({isNew, QStringLiteral("Edit X[1,1]")}));
     m_document->undoStack()->undo();
     QVERIFY(m_document->isModified());
@@ -384,7 +384,7 @@ void DocumentEditTest::onlyWhatIsNotSavedIsNamed()
 {
     openSample();
     const QTemporaryDir folder;
-    const StageKey x = keyOf("x");
+    const StageKey x = keyOf(*m_document, "x");
     for (Index row = 0; row < 3; ++row)
         QVERIFY(m_document->setCells(x, {{{row, 0}, 9.0f}}));
     QVERIFY(m_document->saveAs(folder.filePath(QStringLiteral("s.headlight"))));
