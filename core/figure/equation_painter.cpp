@@ -16,6 +16,8 @@ using namespace equation_measures;
 
 namespace {
 
+constexpr double kLeastLegend = 26; // millimetres in which the ends of a scale stand apart
+constexpr double kLeastLeft = 2;
 constexpr double kBracketLine = 1.5 * kPixel;
 constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no numbers
 constexpr Index kMostRuled = 40000;         // cells that are painted one by one
@@ -236,9 +238,10 @@ double EquationPainter::legends()
         MatrixLegend legend{m_equation.scales[at].scale, {}, {}};
         if (at == shown.back() && anyMasked(m_equation))
             legend.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
-        const double size = mathSizeFor(symbols, 14 * kPixel, 150 * kPixel, m_metrics);
+        const double most = std::min(150 * kPixel, right - kLeastLeft - kLeastLegend);
+        const double size = mathSizeFor(symbols, 14 * kPixel, most, m_metrics);
         const double named = mathWidth(symbols, size, m_metrics);
-        const Figure bar = lyingLegend(legend, box.width - named, m_sheet.theme, m_metrics);
+        const Figure bar = lyingLegend(legend, std::max(box.width - named, kLeastLegend), m_sheet.theme, m_metrics);
         if (x > box.left && x + named + bar.width > right) {
             x = box.left;
             line = bottom + 14 * kPixel;
@@ -247,6 +250,7 @@ double EquationPainter::legends()
         const double own = m_layout.places.back().grid.left - kBracketGap;
         if (!m_layout.legends && int(at) == m_equation.result().scale && own + named + bar.width <= right)
             x = std::max(x, own);
+        x = std::min(x, std::max(kLeastLeft, right - named - bar.width)); // left of the matrices where there is no room under them
         math(symbols, x, line + 9 * kPixel, size, m_palette.muted);
         m_sheet.add(bar, x + named, line);
         x += named + bar.width + 28 * kPixel;
