@@ -16,6 +16,8 @@ using namespace equation_measures;
 
 namespace {
 
+constexpr double kLeastLegend = 26; // millimetres in which the ends of a scale stand apart
+constexpr double kLeastLeft = 2;
 constexpr double kBracketLine = 1.5 * kPixel;
 constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no numbers
 constexpr Index kMostRuled = 40000;         // cells that are painted one by one
@@ -220,7 +222,7 @@ void EquationPainter::signs()
 }
 
 /// The bars of the scales that say something, each with the symbols that it stands for.
-std::vector<EquationPainter::Legend> EquationPainter::legendsIn(double width) const
+std::vector<EquationPainter::Legend> EquationPainter::legendsIn(const EquationBox& box) const
 {
     std::vector<Legend> legends;
     for (std::size_t at = 0; at < m_equation.scales.size(); ++at)
@@ -230,9 +232,10 @@ std::vector<EquationPainter::Legend> EquationPainter::legendsIn(double width) co
         MatrixLegend bar{m_equation.scales[std::size_t(legend.scale)].scale, {}, {}};
         if (&legend == &legends.back() && anyMasked(m_equation))
             bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
-        legend.size = mathSizeFor(legend.symbols, 14 * kPixel, 150 * kPixel, m_metrics);
+        const double most = std::min(150 * kPixel, box.left + box.width - kLeastLeft - kLeastLegend);
+        legend.size = mathSizeFor(legend.symbols, 14 * kPixel, most, m_metrics);
         legend.named = mathWidth(legend.symbols, legend.size, m_metrics);
-        legend.bar = lyingLegend(bar, width - legend.named, m_sheet.theme, m_metrics);
+        legend.bar = lyingLegend(bar, std::max(box.width - legend.named, kLeastLegend), m_sheet.theme, m_metrics);
     }
     return legends;
 }
@@ -256,7 +259,8 @@ template <typename ColumnOf> int EquationPainter::flow(std::vector<Legend>& lege
             line = bottom + 14 * kPixel;
             ++lines;
         }
-        legend.x = start(x);
+        // Left of the matrices where there is no room under them.
+        legend.x = std::min(start(x), std::max(kLeastLeft, right - width));
         legend.y = line;
         x = legend.x + width + 28 * kPixel;
         bottom = std::max(bottom, line + legend.bar.height);
@@ -269,7 +273,7 @@ double EquationPainter::legends()
     const EquationBox under{m_layout.legendLeft, m_layout.bottom + 24 * kPixel, m_layout.width - m_layout.legendLeft, 0};
     const EquationBox box = m_layout.legends.value_or(under);
     const double own = m_layout.places.back().grid.left - kBracketGap;
-    std::vector<Legend> legends = legendsIn(box.width);
+    std::vector<Legend> legends = legendsIn(box);
     // The result's own stands under the result where it can; in a product those of all that stands over it do.
     const int lines = flow(legends, box, [&](const Legend& legend) {
         return !m_layout.legends && legend.scale == m_equation.result().scale ? own : box.left;

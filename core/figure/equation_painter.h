@@ -39,7 +39,7 @@ class EquationPainter {
         double y = 0;
     };
 
-    std::vector<Legend> legendsIn(double width) const;
+    std::vector<Legend> legendsIn(const EquationBox& box) const;
     template <typename ColumnOf> int flow(std::vector<Legend>& legends, const EquationBox& box, ColumnOf columnOf) const;
     bool ruled(int part) const;
     double captionLine(int part) const;

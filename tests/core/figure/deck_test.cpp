@@ -106,3 +106,38 @@ TEST(Deck, ALargeLayerShowsItsMatricesAlone)
     spec.layer = 2;
     EXPECT_FALSE(deckPages(spec, kMetrics, &Text::plain).ok());
 }
+
+TEST(Deck, NothingIsSaidTwiceOrStandsOutsideOfTheMargins)
+{
+    ModelConfig config = test::smallConfig();
+    config.nLayers = 2;
+    const auto trace = computeTrace(test::built(test::fullModel(config), test::embeddedInput({1, 2, 3, 4, 5})));
+    DeckSpec spec{.trace = trace, .layer = 1};
+    spec.microSteps = 2;
+    const auto pages = deckPages(spec, kMetrics, &Text::plain);
+    ASSERT_TRUE(pages.ok());
+    for (const Figure& page : *pages) {
+        constexpr double kLeft = 6 * 1.27; // of the heading
+        std::multiset<std::string> formulas;
+        for (const Primitive& item : page.items) {
+            if (const auto* math = std::get_if<FigureMath>(&item)) {
+                const std::string plain = plainMath(math->formula);
+                formulas.insert(plain);
+                const std::size_t sign = plain.find(" = ");
+                if (sign != std::string::npos && sign > 0 && sign + 3 < plain.size()) { // no sign between matrices
+                    EXPECT_NE(plain.substr(0, sign), plain.substr(sign + 3));
+                    EXPECT_EQ(formulas.count(plain), 1u) << plain;
+                }
+            }
+        }
+        for (const TextBox& box : wordBoxes(page, kMetrics)) {
+            EXPECT_TRUE(insideSheet(box, page)) << box.text;
+            for (const Point corner : box.corners)
+                EXPECT_GE(corner.x, kLeft - 1e-6) << box.text;
+        }
+        const auto texts = textsOf(page, [](const FigureText& text) { return text.text().size() > 24; });
+        for (const std::string& words : texts)
+            EXPECT_EQ(texts.count(words), 1u) << words;
+    }
+    EXPECT_EQ(hasText(pages->front(), "one embedding for each token"), false) << "that is layer 1";
+}
