@@ -194,9 +194,8 @@ void CompareCanvas::showPair(const StagePair& pair, bool another)
     m_parts->differing.weights = false;
     m_parts->differing.source = nullptr;
     m_parts->differing.name = tr("Difference: %1").arg(StageContent::ofTrace(now, pair.key, scale).name);
-    const bool attention = StageContent::isAttention(now.network().stage(pair.key));
     m_parts->tiles[0]->setWords(tr("A", "the pinned state"), document().pinnedName());
-    m_parts->tiles[1]->setWords(tr("Now"), attention ? tr("rows = queries, columns = keys") : QString());
+    m_parts->tiles[1]->setWords(tr("Now"), {});
     m_parts->board->arrangeFor(present);
     m_parts->tiles[0]->setContent(m_parts->board->labelled(before, 0), another);
     m_parts->tiles[1]->setContent(m_parts->board->labelled(present, 1), another);
@@ -252,7 +251,10 @@ void CompareCanvas::showList()
     const std::vector<std::string> cols = namesOf(m_parts->differing.colAxis.tokens);
     for (const CellChange& change : m_parts->difference->most)
         lines.push_back({translated(changeWords(change, rows, cols)), change.cell});
-    m_parts->list->setWords(shows, translated(differenceWords(*m_parts->difference)), lines);
+    QString words = translated(differenceWords(*m_parts->difference));
+    if (StageContent::isAttention(document().network()->stage(m_parts->pair->key)))
+        words += QLatin1Char('\n') + tr("rows = queries, columns = keys");
+    m_parts->list->setWords(shows, words, lines);
 }
 
 void CompareCanvas::showLights()

@@ -93,7 +93,7 @@ TEST(EquationStrips, StandClearOfTheLegendsAndHatchWhatIsMasked)
         const EquationView view = viewOf(traceOf(60), id);
         ASSERT_GT(view.strips.height, 0) << id;
         for (const TextBox& box : textBoxes(view.view.figure, kMetrics))
-            EXPECT_LE(box.corners[2].y, view.strips.top + 2 * kPixel) << id << ": " << box.text;
+            EXPECT_LE(box.corners[2].y, view.strips.top + 3 * kPixel) << id << ": " << box.text;
     }
     const EquationView view = viewOf(traceOf(60), "attn");
     EquationLights lights;
