@@ -2,7 +2,7 @@
 #include "core/figure/equation_marks.h"
 
 #include "core/figure/cell_table.h"
-#include "core/figure/changed_cells.h"
+#include "core/figure/edited_cells.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -38,20 +38,20 @@ class Marks {
         if (!before || before->rows() != rows || before->cols() != cols)
             return;
         if (rows * cols > kMostMarked)
-            return paintChangedRanges(m_sheet, m_grid, changes->second, m_part.transposed);
-        const ChangedCells changed(*m_part.values, *before, changes->second, m_part.transposed);
+            return paintEditedRanges(m_sheet, m_grid, changes->second, m_part.transposed);
+        const EditedCells changed(*m_part.values, *before, changes->second, m_part.transposed);
         deltas(changed);
-        paintChangedCells(m_sheet, m_grid, changed);
+        paintEditedCells(m_sheet, m_grid, changed);
     }
 
   private:
     /// Number and change under each other, where both fit.
-    void deltas(const ChangedCells& changed)
+    void deltas(const EditedCells& changed)
     {
         const auto& style = m_view.numbers[std::size_t(m_at)];
         if (!style || m_grid.cellHeight < kLeastWithDelta)
             return;
-        for (const ChangedCell& change : changed.cells()) {
+        for (const EditedCell& change : changed.cells()) {
             const bool hidden = m_part.masked && m_part.masked(change.cell);
             if (hidden || !std::isfinite(change.was) || !std::isfinite(change.is))
                 continue;

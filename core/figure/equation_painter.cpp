@@ -222,13 +222,13 @@ void EquationPainter::signs()
 }
 
 /// The bars of the scales that say something, each with the symbols that it stands for.
-std::vector<EquationPainter::Legend> EquationPainter::legendsIn(const EquationBox& box) const
+std::vector<EquationPainter::ScaleBar> EquationPainter::legendsIn(const EquationBox& box) const
 {
-    std::vector<Legend> legends;
+    std::vector<ScaleBar> legends;
     for (std::size_t at = 0; at < m_equation.scales.size(); ++at)
         if (hasLegend(m_equation, at))
             legends.push_back({int(at), symbolsOf(m_equation.scales[at])});
-    for (Legend& legend : legends) {
+    for (ScaleBar& legend : legends) {
         MatrixLegend bar{m_equation.scales[std::size_t(legend.scale)].scale, {}, {}};
         if (&legend == &legends.back() && anyMasked(m_equation))
             bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
@@ -241,14 +241,14 @@ std::vector<EquationPainter::Legend> EquationPainter::legendsIn(const EquationBo
 }
 
 /// In lines of `box`; a legend for which `columnOf` has a place starts there or right of it. Returns how many lines they take.
-template <typename ColumnOf> int EquationPainter::flow(std::vector<Legend>& legends, const EquationBox& box, ColumnOf columnOf) const
+template <typename ColumnOf> int EquationPainter::flow(std::vector<ScaleBar>& legends, const EquationBox& box, ColumnOf columnOf) const
 {
     const double right = box.left + box.width;
     double x = box.left;
     double line = box.top;
     double bottom = box.top;
     int lines = 1;
-    for (Legend& legend : legends) {
+    for (ScaleBar& legend : legends) {
         const double width = legend.named + legend.bar.width;
         const auto start = [&](double from) {
             const double own = columnOf(legend);
@@ -273,19 +273,19 @@ double EquationPainter::legends()
     const EquationBox under{m_layout.legendLeft, m_layout.bottom + 24 * kPixel, m_layout.width - m_layout.legendLeft, 0};
     const EquationBox box = m_layout.legends.value_or(under);
     const double own = m_layout.places.back().grid.left - kBracketGap;
-    std::vector<Legend> legends = legendsIn(box);
+    std::vector<ScaleBar> legends = legendsIn(box);
     // The result's own stands under the result where it can; in a product those of all that stands over it do.
-    const int lines = flow(legends, box, [&](const Legend& legend) {
+    const int lines = flow(legends, box, [&](const ScaleBar& legend) {
         return !m_layout.legends && legend.scale == m_equation.result().scale ? own : box.left;
     });
     if (!m_layout.legends && m_equation.setting == EquationSetting::Corner) {
-        std::vector<Legend> aligned = legends;
+        std::vector<ScaleBar> aligned = legends;
         const int first = m_equation.parts.front().scale;
-        if (flow(aligned, box, [&](const Legend& legend) { return legend.scale == first ? box.left : own; }) <= lines)
+        if (flow(aligned, box, [&](const ScaleBar& legend) { return legend.scale == first ? box.left : own; }) <= lines)
             legends = std::move(aligned);
     }
     double bottom = box.top;
-    for (const Legend& legend : legends) {
+    for (const ScaleBar& legend : legends) {
         math(legend.symbols, legend.x, legend.y + 9 * kPixel, legend.size, m_palette.muted);
         m_sheet.add(legend.bar, legend.x + legend.named, legend.y);
         bottom = std::max(bottom, legend.y + legend.bar.height);

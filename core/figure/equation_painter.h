@@ -29,7 +29,7 @@ class EquationPainter {
 
   private:
     /// A scale's bar and the symbols before it.
-    struct Legend {
+    struct ScaleBar {
         int scale = 0;
         std::string symbols;
         double size = 0;  ///< em of the symbols
@@ -39,8 +39,8 @@ class EquationPainter {
         double y = 0;
     };
 
-    std::vector<Legend> legendsIn(const EquationBox& box) const;
-    template <typename ColumnOf> int flow(std::vector<Legend>& legends, const EquationBox& box, ColumnOf columnOf) const;
+    std::vector<ScaleBar> legendsIn(const EquationBox& box) const;
+    template <typename ColumnOf> int flow(std::vector<ScaleBar>& legends, const EquationBox& box, ColumnOf columnOf) const;
     bool ruled(int part) const;
     double captionLine(int part) const;
     EquationBox captionAbove(const EquationPart& part, const EquationPlace& place);

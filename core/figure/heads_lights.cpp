@@ -4,7 +4,7 @@
 
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
-#include "core/figure/changed_cells.h"
+#include "core/figure/edited_cells.h"
 #include "core/figure/label_text.h"
 
 #include <algorithm>
@@ -101,7 +101,7 @@ class HeadMarks {
                 paintTile(m_picture.view.matrices[index], m_tiles.heads[std::size_t(m_picture.places[index].head)]);
         }
         if (mean >= 0)
-            paintChangedCells(m_sheet, m_picture.view.matrices[std::size_t(mean)].grid, m_anywhere);
+            paintEditedCells(m_sheet, m_picture.view.matrices[std::size_t(mean)].grid, m_anywhere);
     }
 
   private:
@@ -114,9 +114,9 @@ class HeadMarks {
         if (!before || before->rows() != tile.values->rows() || before->cols() != tile.values->cols())
             return;
         if (!m_outlined)
-            return paintChangedRanges(m_sheet, matrix.grid, changes->second, false);
-        const ChangedCells changed(*tile.values, *before, changes->second, false);
-        paintChangedCells(m_sheet, matrix.grid, changed);
+            return paintEditedRanges(m_sheet, matrix.grid, changes->second, false);
+        const EditedCells changed(*tile.values, *before, changes->second, false);
+        paintEditedCells(m_sheet, matrix.grid, changed);
         m_anywhere.unite(changed);
     }
 
@@ -125,7 +125,7 @@ class HeadMarks {
     const HeadTiles& m_tiles;
     const HeadsLights& m_lights;
     bool m_outlined;
-    ChangedCells m_anywhere;
+    EditedCells m_anywhere;
 };
 
 } // namespace

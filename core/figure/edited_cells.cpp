@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figure/changed_cells.h"
+#include "core/figure/edited_cells.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,12 +31,12 @@ CellRange drawnRange(const CellRange& range, bool transposed)
 
 } // namespace
 
-ChangedCells::ChangedCells(Index rows, Index cols) : m_rows(rows), m_cols(cols), m_changed(std::size_t(rows * cols), 0)
+EditedCells::EditedCells(Index rows, Index cols) : m_rows(rows), m_cols(cols), m_changed(std::size_t(rows * cols), 0)
 {
 }
 
-ChangedCells::ChangedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed)
-    : ChangedCells(now.rows(), now.cols())
+EditedCells::EditedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed)
+    : EditedCells(now.rows(), now.cols())
 {
     const CellRange all = CellRange::all(before.rows(), before.cols());
     for (const CellRange& range : changes.ranges())
@@ -44,7 +44,7 @@ ChangedCells::ChangedCells(const MatrixSource& now, const MatrixSource& before, 
 }
 
 /// `range` is of the matrix itself.
-void ChangedCells::compare(const MatrixSource& now, const MatrixSource& before, const CellRange& range, bool transposed)
+void EditedCells::compare(const MatrixSource& now, const MatrixSource& before, const CellRange& range, bool transposed)
 {
     if (range.empty())
         return;
@@ -68,12 +68,12 @@ void ChangedCells::compare(const MatrixSource& now, const MatrixSource& before, 
         }
 }
 
-void ChangedCells::unite(const ChangedCells& other)
+void EditedCells::unite(const EditedCells& other)
 {
     std::transform(m_changed.begin(), m_changed.end(), other.m_changed.begin(), m_changed.begin(), [](char a, char b) { return char(a | b); });
 }
 
-Path ChangedCells::outline(const CellGrid& grid) const
+Path EditedCells::outline(const CellGrid& grid) const
 {
     Path path;
     for (Index row = 0; row <= m_rows; ++row)
@@ -85,14 +85,14 @@ Path ChangedCells::outline(const CellGrid& grid) const
     return path;
 }
 
-void paintChangedCells(Figure& sheet, const CellGrid& grid, const ChangedCells& changed)
+void paintEditedCells(Figure& sheet, const CellGrid& grid, const EditedCells& changed)
 {
     const Rgb color = figurePalette(sheet.theme).changed.line;
     const double smaller = std::min(grid.cellWidth, grid.cellHeight);
     if (smaller >= kLeastCornered && !changed.cells().empty()) {
         const double side = std::min(kCorner, 0.34 * smaller);
         Path corners;
-        for (const ChangedCell& change : changed.cells()) {
+        for (const EditedCell& change : changed.cells()) {
             const double right = grid.x(change.cell.col + 1);
             const double top = grid.y(change.cell.row);
             corners.moveTo(right - side, top).lineTo(right, top).lineTo(right, top + side).close();
@@ -104,7 +104,7 @@ void paintChangedCells(Figure& sheet, const CellGrid& grid, const ChangedCells& 
         sheet.add(FigurePath{std::move(outline), std::nullopt, Stroke{color, std::max(std::min(kOutline, 0.4 * smaller), 0.8 * kPixel)}});
 }
 
-void paintChangedRanges(Figure& sheet, const CellGrid& grid, const CellSet& changes, bool transposed)
+void paintEditedRanges(Figure& sheet, const CellGrid& grid, const CellSet& changes, bool transposed)
 {
     const Rgb color = figurePalette(sheet.theme).changed.line;
     for (const CellRange& own : changes.ranges()) {

@@ -12,28 +12,28 @@
 
 namespace headlight {
 
-struct ChangedCell {
+struct EditedCell {
     Cell cell; ///< as drawn
     float was;
     float is;
 };
 
-class ChangedCells {
+class EditedCells {
   public:
     /// Cells of the matrix as drawn; none changed.
-    ChangedCells(Index rows, Index cols);
+    EditedCells(Index rows, Index cols);
     /// Compares `now`, as drawn, with `before` within `changes`, both of the matrix itself, which is drawn transposed or not. Of
     /// a range of more than 40 000 cells every one counts as changed.
-    ChangedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed);
+    EditedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed);
 
     bool at(Index row, Index col) const
     {
         return row >= 0 && col >= 0 && row < m_rows && col < m_cols && m_changed[std::size_t(row * m_cols + col)] != 0;
     }
     /// Those that were compared one by one.
-    const std::vector<ChangedCell>& cells() const { return m_compared; }
+    const std::vector<EditedCell>& cells() const { return m_compared; }
     /// Also those of `other`, which has the same size.
-    void unite(const ChangedCells& other);
+    void unite(const EditedCells& other);
     /// The edges between changed cells and others, each run of them one line.
     Path outline(const CellGrid& grid) const;
 
@@ -43,13 +43,13 @@ class ChangedCells {
     Index m_rows;
     Index m_cols;
     std::vector<char> m_changed; ///< row by row
-    std::vector<ChangedCell> m_compared;
+    std::vector<EditedCell> m_compared;
 };
 
 /// Outline and corners.
-void paintChangedCells(Figure& sheet, const CellGrid& grid, const ChangedCells& changed);
+void paintEditedCells(Figure& sheet, const CellGrid& grid, const EditedCells& changed);
 
 /// The reach of an edit in a large matrix as it was told, cell for cell or not.
-void paintChangedRanges(Figure& sheet, const CellGrid& grid, const CellSet& changes, bool transposed);
+void paintEditedRanges(Figure& sheet, const CellGrid& grid, const CellSet& changes, bool transposed);
 
 } // namespace headlight
