@@ -22,6 +22,7 @@ namespace {
 
 constexpr double kBandEdge = 1.8 * kPixel;
 constexpr double kLeastBandLabel = 40 * kPixel; // gaps that hold "i = 3"
+constexpr double kLeastHighLabel = 24 * kPixel; // the same from matrix down to matrix
 constexpr double kFigureHeight = 0.728;         // of Inter's figures, in em
 
 struct Quad {
@@ -104,7 +105,7 @@ class Lights {
         if (!quad)
             return;
         const double length = one.row ? quad->b0.x - quad->a0.x : quad->b0.y - quad->a0.y;
-        if (length < kLeastBandLabel)
+        if (length < (one.row ? kLeastBandLabel : kLeastHighLabel))
             return;
         const HuePalette& hue = one.row ? m_palette.query : m_palette.key;
         const std::string math = one.row ? "i = " + std::to_string(*m_lights.lit.row + 1) : "j = " + std::to_string(*m_lights.lit.col + 1);

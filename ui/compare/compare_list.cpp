@@ -32,6 +32,7 @@ CompareList::CompareList(QWidget* parent)
     }
     m_said->addWidget(m_shows);
     m_said->addWidget(m_words);
+    m_said->addStretch(1);
     m_cells->addWidget(m_heading);
     for (std::size_t at = 0; at < kMostChangedCells; ++at) {
         auto* button = new QPushButton(this);
@@ -42,6 +43,7 @@ CompareList::CompareList(QWidget* parent)
         m_buttons.push_back(button);
     }
     m_parts->addLayout(m_said);
+    m_cells->addStretch(1);
     m_parts->addLayout(m_cells);
     m_parts->addStretch(1);
     setLying(false);
@@ -54,9 +56,6 @@ void CompareList::setLying(bool lying)
     m_parts->setStretch(0, lying ? 2 : 0);
     m_parts->setStretch(1, lying ? 3 : 0);
     m_parts->setStretch(2, lying ? 0 : 1);
-    const Qt::Alignment top = lying ? Qt::AlignTop : Qt::Alignment();
-    m_parts->setAlignment(m_said, top);
-    m_parts->setAlignment(m_cells, top);
     fillLines();
 }
 

@@ -243,7 +243,7 @@ std::vector<HeatmapLabel> rowLabels(const HeatmapScene& scene)
         return {};
     const HeatmapGeometry& geometry = scene.geometry;
     const QRectF matrix = geometry.rect();
-    const double line = std::max(lineHeight(scene.layout.tokenFont), pxF(16));
+    const double line = std::max(lineHeight(scene.layout.tokenFont), scene.content.compact ? 0 : pxF(16));
     const double cell = geometry.rows().zoom().size() / geometry.pixelRatio();
     const double gap = geometry.gap() / geometry.pixelRatio();
     const double height = cell <= pxF(40) ? std::max(cell - gap, line) : pxF(30);
