@@ -16,8 +16,11 @@ namespace {
 
 using namespace headlight;
 
-int recoverAndWait(const QString& folder)
+int recoverAndWait(int argc, char** argv)
 {
+    const QApplication application(argc, argv); // for the bar
+    QCoreApplication::setApplicationName(QStringLiteral("headlight"));
+    const QString folder = QString::fromLocal8Bit(argv[2]);
     Document document;
     Autosave autosave(document, folder, 1'000'000);
     OfferBar bar;
@@ -34,12 +37,12 @@ int recoverAndWait(const QString& folder)
 
 int main(int argc, char** argv)
 {
-    QApplication application(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("headlight"));
     if (argc != 3)
         return 2;
     if (QByteArray(argv[1]) == "--recover")
-        return recoverAndWait(QString::fromLocal8Bit(argv[2]));
+        return recoverAndWait(argc, argv);
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("headlight"));
     Document document;
     if (!document.openFile(QString::fromLocal8Bit(argv[1])))
         return 1;

@@ -22,7 +22,6 @@ namespace headlight {
 namespace {
 
 constexpr int kMostSeed = 999'999;
-constexpr int kMostLetters = 1'000'000;
 
 /// Small enough to be read whole on a screen.
 ModelConfig firstSizes()
@@ -47,7 +46,6 @@ NewSessionPanel::NewSessionPanel(QWidget* parent)
         m_fill->addItem({}, int(fill));
     m_seed->setRange(0, kMostSeed);
     m_seed->setValue(1);
-    m_sentence->setMaxLength(kMostLetters);
     connect(m_sentence, &QLineEdit::inputRejected, this, [this] {
         m_problem->setText(tr("A sentence has at most %n letter(s): what is longer was cut off.", nullptr, m_sentence->maxLength()));
     });

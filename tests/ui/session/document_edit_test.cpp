@@ -325,8 +325,8 @@ void DocumentEditTest::switchesTellWhatWasAndWhatIs_data()
     };
     row("window", QStringLiteral("Change the mask from causal to sliding, 2 wide"), QStringLiteral("The mask is sliding, 2 wide instead of causal"),
         [](ModelConfig& config) { config.mask.kind = MaskKind::Sliding, config.mask.window = 2; });
-    row("padding", QStringLiteral("Change the mask from causal to causal with 1 token hidden"),
-        QStringLiteral("The mask is causal with 1 token hidden instead of causal"), [](ModelConfig& config) { config.mask.padding = {0}; });
+    row("padding", QStringLiteral("Change the mask from causal to causal with 1 token(s) hidden"),
+        QStringLiteral("The mask is causal with 1 token(s) hidden instead of causal"), [](ModelConfig& config) { config.mask.padding = {0}; });
     row("post-norm", QStringLiteral("Change the normalisation from pre, LayerNorm to post, LayerNorm"),
         QStringLiteral("The normalisation is post, LayerNorm instead of pre, LayerNorm"), [](ModelConfig& config) { config.norm = NormPlacement::Post; });
     row("epsilon", QStringLiteral("Change the normalisation"), QStringLiteral("The normalisation is another"), [](ModelConfig& config) { config.normEps = 1; });
