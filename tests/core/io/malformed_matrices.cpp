@@ -99,7 +99,7 @@ std::vector<MalformedFile> malformedTables()
     return {
         {"t.csv", "", "line 1", "no numbers"},
         {"t.csv", "\n\n \n", "line 1", "no numbers"},
-        {"t.csv", "a,b\n", "line 1, field 2", "\"b\" is not a number"},
+        {"t.csv", "a,b\n", "line 1, field 1", "\"a\" is not a number"},
         {"t.csv", "1,2\n3\n", "line 2", "has 1 fields and the first row has 2"},
         {"t.csv", "1,2\n\n3,4,5\n", "line 3", "has 3 fields and the first row has 2"},
         {"t.csv", "1,2,\n3,4,\n", "line 1, field 3", "the field is empty"},
