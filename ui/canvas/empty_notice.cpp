@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -42,7 +44,7 @@ void EmptyNotice::setWords(const QString& sentence, const QString& action)
 /// In a layout that centres it a label asks for one line, however many it needs.
 void EmptyNotice::keepWhole()
 {
-    m_sentence->setMinimumHeight(m_sentence->heightForWidth(px(kWidth)));
+    m_sentence->setMinimumHeight(std::max(0, m_sentence->heightForWidth(px(kWidth)))); // −1 without a word
 }
 
 void EmptyNotice::applyMetrics()
