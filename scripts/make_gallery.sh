@@ -32,9 +32,9 @@ figure() {
 section "Figures of the book"
 while read -r name words; do
     session=$hand
-    if [ "$name" = multi-head ]; then session=$english; fi # by hand there is one head
+    case $name in multi-head | layers) session=$english ;; esac # by hand there are one head and one layer
     figure "$name" "${words%.}" figure "$name" "$session"
-    case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$session" --symbols ;; esac
+    case $name in cost | stage-costs | layers | post-norm) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$session" --symbols ;; esac
 done < <("$headlight" figure LIST)
 
 section "Views"
@@ -43,6 +43,7 @@ figure equation "A stage as an equation" render "$hand" --view equation --stage 
 figure heads "All heads of a stage" render "$english" --view heads --stage attn --width-mm 170
 figure block "The whole layer" render "$hand" --view block --stage h --width-mm 240
 figure block-column "The whole layer, in one column of a paper" render "$hand" --view block --stage h
+figure compare "Two states and their difference: without the mask" render "$english" --view compare --compare mask --stage attn --width-mm 170
 figure token "One token alone" render "$hand" --view token --stage attn --row 3 --width-mm 145
 
 section "Looks"
