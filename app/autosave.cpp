@@ -179,6 +179,8 @@ void Autosave::keep()
                 return removeSessions(folder, id);
             if (!guard)
                 return;
+            if (generation != guard->m_generation)
+                return guard->follow(); // a newer one was kept meanwhile: this one's time to clean up has passed
             if (guard->tell(written))
                 removeSessions(folder, id, generation);
             else

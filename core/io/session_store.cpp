@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 
 namespace headlight {
 
@@ -65,19 +66,35 @@ bool names(const std::string& text, const std::string& file)
     return text.find("\"" + written) != std::string::npos || text.find("/" + written) != std::string::npos;
 }
 
+/// A session is told by its content: whatever its name, it begins with a brace.
+bool mayBeSession(const fs::directory_entry& entry)
+{
+    std::error_code fault;
+    if (!entry.is_regular_file(fault))
+        return bool(fault);
+    std::ifstream file(entry.path(), std::ios::binary);
+    if (!file)
+        return true; // what cannot be read may be one
+    std::string start(64, '\0');
+    file.read(start.data(), std::streamsize(start.size()));
+    start.resize(std::size_t(file.gcount()));
+    const std::size_t first = start.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    return first != std::string::npos ? start[first] == '{' : !start.empty();
+}
+
 /// Whether another session in the folder names it: one that was copied by hand has no siblings of its own.
 bool isNamedByOthers(const std::string& file, const std::string& path)
 {
     std::error_code fault;
     for (fs::directory_iterator entry(folderOf(path), fault), end; !fault && entry != end; entry.increment(fault)) {
         const std::string other = textOf(entry->path());
-        if (!other.ends_with(".headlight") || fileNameOf(other) == fileNameOf(path))
+        if (fileNameOf(other) == fileNameOf(path) || !mayBeSession(*entry))
             continue;
         const auto text = readFile(other, kMaxTextBytes);
         if (!text || names(*text, file)) // what cannot be read may name it
             return true;
     }
-    return false;
+    return bool(fault); // who is not seen may name it
 }
 
 /// Numbers of the session as it was, and what a program left that was killed while it saved.

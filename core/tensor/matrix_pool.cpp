@@ -5,6 +5,7 @@
 #include "core/base/memory_budget.h"
 
 #include <algorithm>
+#include <new>
 
 namespace headlight {
 
@@ -35,10 +36,21 @@ std::shared_ptr<Matrix> MatrixPool::take(const Shape& shape)
     if (matrix) {
         matrix->resize(shape.rows, shape.cols);
     } else {
-        matrix = std::make_unique<Matrix>(shape.rows, shape.cols);
+        matrix = fresh(shape);
         preferLargePages(matrix->data(), bytesOf(*matrix));
     }
     return {matrix.release(), [this](Matrix* freed) { giveBack(std::unique_ptr<Matrix>(freed)); }};
+}
+
+/// What is kept for other sizes makes room where the system has none.
+std::unique_ptr<Matrix> MatrixPool::fresh(const Shape& shape)
+{
+    try {
+        return std::make_unique<Matrix>(shape.rows, shape.cols);
+    } catch (const std::bad_alloc&) {
+        trim(0);
+        return std::make_unique<Matrix>(shape.rows, shape.cols);
+    }
 }
 
 std::size_t MatrixPool::kept() const
@@ -60,13 +72,18 @@ std::unique_ptr<Matrix> MatrixPool::found(Index size)
     return matrix;
 }
 
-void MatrixPool::giveBack(std::unique_ptr<Matrix> matrix)
+/// Called by whoever lets go, who must not fail: where there is no memory for the list, the matrix goes.
+void MatrixPool::giveBack(std::unique_ptr<Matrix> matrix) noexcept
 {
-    std::vector<std::unique_ptr<Matrix>> leaving;
-    const std::lock_guard lock(m_mutex);
-    m_kept += bytesOf(*matrix);
-    m_free.push_back(std::move(matrix));
-    leaving = beyond(m_most());
+    try {
+        std::vector<std::unique_ptr<Matrix>> leaving;
+        const std::lock_guard lock(m_mutex);
+        const std::size_t bytes = bytesOf(*matrix);
+        m_free.push_back(std::move(matrix));
+        m_kept += bytes;
+        leaving = beyond(m_most());
+    } catch (const std::bad_alloc&) {
+    }
 }
 
 void MatrixPool::trim(std::size_t bytes)
@@ -80,9 +97,10 @@ std::vector<std::unique_ptr<Matrix>> MatrixPool::beyond(std::size_t bytes)
 {
     std::vector<std::unique_ptr<Matrix>> leaving;
     while (m_kept > bytes) {
-        m_kept -= bytesOf(*m_free.front());
-        leaving.push_back(std::move(m_free.front()));
+        leaving.emplace_back(); // may fail, and then nothing has changed
+        leaving.back() = std::move(m_free.front());
         m_free.pop_front();
+        m_kept -= bytesOf(*leaving.back());
     }
     return leaving;
 }

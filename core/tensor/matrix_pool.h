@@ -43,7 +43,8 @@ class HEADLIGHT_CORE MatrixPool {
 
   private:
     std::unique_ptr<Matrix> found(Index size);
-    void giveBack(std::unique_ptr<Matrix> matrix);
+    std::unique_ptr<Matrix> fresh(const Shape& shape);
+    void giveBack(std::unique_ptr<Matrix> matrix) noexcept;
 
     /// Takes out the oldest until no more than `bytes` are kept. They are freed after the lock, by the caller.
     std::vector<std::unique_ptr<Matrix>> beyond(std::size_t bytes);

@@ -3559,6 +3559,10 @@
         <source>%1 d</source>
         <translation>%1 天</translation>
     </message>
+    <message>
+        <source>there is not enough memory for a model of these sizes</source>
+        <translation>内存不足，容不下这些尺寸的模型</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

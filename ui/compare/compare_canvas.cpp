@@ -113,7 +113,7 @@ void CompareCanvas::connectParts()
     });
     connect(m_parts->list, &CompareList::cellPicked, this, &CompareCanvas::goTo);
     connect(m_parts->board, &CompareBoard::arranged, this, [this] {
-        if (m_parts->pair)
+        if (m_parts->pair && document().pinned() && isVisible()) // what is not on screen may be of a state that is gone
             showPair(*m_parts->pair, true);
     });
     for (CompareTile* tile : m_parts->tiles) {

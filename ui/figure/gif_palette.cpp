@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace headlight {
 
@@ -110,10 +111,10 @@ unsigned char GifPalette::indexOf(QRgb color)
     if (const auto known = m_known.constFind(opaque); known != m_known.constEnd())
         return *known;
     std::size_t nearest = 0;
-    int least = std::numeric_limits<int>::max();
+    auto least = std::pair(std::numeric_limits<int>::max(), 0); // in steps of a channel, as the tolerance is, then as the eye goes
     for (std::size_t at = 0; at < m_colors.size(); ++at) {
         const int red = qRed(opaque) - qRed(m_colors[at]), green = qGreen(opaque) - qGreen(m_colors[at]), blue = qBlue(opaque) - qBlue(m_colors[at]);
-        if (const int distance = red * red + green * green + blue * blue; distance < least) {
+        if (const auto distance = std::pair(stepsBetween(opaque, m_colors[at]), red * red + green * green + blue * blue); distance < least) {
             least = distance;
             nearest = at;
         }

@@ -97,7 +97,7 @@ bool isWritten(uint code)
         return found->second;
     const QChar::Category category = QChar::category(code);
     const bool shows = category != QChar::Other_Format && category != QChar::Other_Control && !QChar::isSpace(code) &&
-                       !(code >= 0xFE00 && code <= 0xFE0F);
+                       !(code >= 0xFE00 && code <= 0xFE0F) && !(code >= 0xE0100 && code <= 0xE01EF) && !(code >= 0x180B && code <= 0x180D);
     return known.emplace(code, !shows || QFontMetricsF(figureFont(FontRole::Sans, 16)).inFontUcs4(code)).first->second;
 }
 

@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <limits>
+#include <new>
 
 namespace headlight {
 
@@ -124,6 +125,19 @@ void SizesPanel::foretell()
     m_notes->setText(lines.isEmpty() ? tr("Every number stays as it is.") : lines.join(QLatin1Char('\n')));
 }
 
+namespace {
+
+Result<SizeChange> made(const std::shared_ptr<const Network>& network, const ModelConfig& wanted, Index tokens)
+{
+    try {
+        return sizeChange(network, wanted, tokens);
+    } catch (const std::bad_alloc&) {
+        return Error{{}, {}, HL_TEXT("core", "there is not enough memory for a model of these sizes"), HL_TEXT("core", "choose smaller sizes")};
+    }
+}
+
+} // namespace
+
 /// Large models are made on another thread. A refusal is told in the window; the panel stays, to be mended.
 void SizesPanel::apply()
 {
@@ -136,7 +150,7 @@ void SizesPanel::apply()
         return;
     }
     m_making.start([this, network, wanted, tokens](const BackgroundTask::Outdated&) -> BackgroundTask::Answer {
-        auto change = std::make_shared<const Result<SizeChange>>(sizeChange(network, wanted, tokens));
+        auto change = std::make_shared<const Result<SizeChange>>(made(network, wanted, tokens));
         return [this, change] {
             if (!*change)
                 m_document.report(change->error(), Failure::Configure);

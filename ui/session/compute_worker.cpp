@@ -45,8 +45,12 @@ void ComputeWorker::run(Recomputation& work, quint64 generation)
     } catch (const std::bad_alloc&) {
         enough = false;
     }
-    if (generation == m_generation)
-        publish(work, generation);
+    try {
+        if (generation == m_generation)
+            publish(work, generation);
+    } catch (const std::bad_alloc&) {
+        enough = false;
+    }
     if (!enough)
         QMetaObject::invokeMethod(this, [this, generation] { giveUp(generation); });
 }

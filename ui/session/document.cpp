@@ -35,6 +35,14 @@ int stageCount(const ChangeSet& changes)
     return int(stages.size());
 }
 
+/// Before the first step of a computation that could not begin.
+ComputeSnapshot nothingOf(const std::shared_ptr<const Network>& network)
+{
+    const std::size_t count = network->structure().nodes().size();
+    KeptValues values{std::vector<MatrixPtr>(count), std::vector<RowNumbersPtr>(count)};
+    return {std::make_shared<Trace>(network, std::move(values), std::vector<FiniteRange>(count)), {}, 0, false};
+}
+
 } // namespace
 
 Document::Document(QObject* parent)
@@ -130,18 +138,19 @@ void Document::compute(DocumentChange change)
     m_worker->cancel();
     // Before anything was complete, what is there already need not be computed again.
     const std::shared_ptr<const Trace> known = m_base ? m_base : m_trace;
-    auto work = std::make_unique<Recomputation>(m_network, known, m_selection.stage);
+    std::unique_ptr<Recomputation> work;
     QElapsedTimer timer;
     timer.start();
     bool enough = true;
     try {
+        work = std::make_unique<Recomputation>(m_network, known, m_selection.stage);
         while (work->step() && (work->work() < kSmallWork || timer.elapsed() < kOnTheSpotMs)) {
         }
     } catch (const std::bad_alloc&) {
         enough = false;
     }
-    const ComputeSnapshot snapshot{work->trace(), work->changes(), work->progress(), work->done()};
-    if (!work->done() && enough)
+    const ComputeSnapshot snapshot = work ? ComputeSnapshot{work->trace(), work->changes(), work->progress(), work->done()} : nothingOf(m_network);
+    if (enough && !work->done())
         m_worker->start(std::move(work));
     take(snapshot, change);
     if (!enough)

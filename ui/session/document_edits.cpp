@@ -194,7 +194,8 @@ void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Netw
     }
     m_network = withinBudget(built); // what was built may be older than the budget
     beginEdit({}, done);
-    if (m_lastEdit && m_lastEdit->before)
+    // What is compared with may be older than `before`, and of another number of tokens.
+    if (m_lastEdit && m_lastEdit->before && before->tokenCount() == m_network->tokenCount())
         m_editedParameters[m_network->maskKey()] = maskDifference(*before, *m_network);
     m_selection = keptSelection(*before);
     if (m_selection.token && *m_selection.token >= m_network->tokenCount())

@@ -29,8 +29,11 @@ IdleTrim::IdleTrim(Document& document) : QObject(&document)
         else
             trim();
     });
-    // Any change may let go of matrices: those of before an edit go when its marks do.
-    connect(&document, &Document::changed, this, [this] { m_timer.start(); });
+    // Any of these may let go of matrices: those of before an edit go when its marks do.
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.session || change.values || change.edit || change.compare || change.state)
+            m_timer.start();
+    });
 }
 
 IdleTrim::~IdleTrim()
