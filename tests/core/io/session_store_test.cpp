@@ -147,6 +147,21 @@ TEST_F(StoredSession, ACopyUnderAnotherNameKeepsItsNumbers)
     EXPECT_EQ(filesIn(folder).size(), 8u) << "what nobody names any more is gone";
 }
 
+/// A session is told by its content, and so are those that still name numbers.
+TEST_F(StoredSession, SessionsOfOtherNamesKeepTheirNumbersToo)
+{
+    for (const char* name : {"s.json", "s.headlight.bak", "S2.HEADLIGHT"}) {
+        fs::copy_file(pathOf(path), pathOf(folder.file(name)));
+        ASSERT_TRUE(writeSession(after, path).ok());
+        expectIs(before, folder.file(name));
+        fs::remove(pathOf(folder.file(name)));
+        ASSERT_TRUE(writeSession(before, path).ok());
+    }
+    folder.write("notes.txt", "x {");
+    ASSERT_TRUE(writeSession(after, path).ok());
+    expectIs(after, path);
+}
+
 TEST_F(StoredSession, NumbersThatAnotherWindowHasReplacedAreWrittenAgain)
 {
     const Session open = readSession(path).value();
