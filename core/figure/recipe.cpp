@@ -5,8 +5,6 @@
 #include "core/figure/recipe_options.h"
 #include "core/io/checksum.h"
 
-#include <cstdio>
-
 namespace headlight {
 
 namespace {
@@ -17,13 +15,6 @@ constexpr Index kMostCarriedNumbers = 8000; // longer ones would not fit anyway,
 template <typename Value> std::uint64_t hashOf(const Value* values, std::size_t count, std::uint64_t hash)
 {
     return fnv1a({reinterpret_cast<const char*>(values), count * sizeof(Value)}, hash);
-}
-
-std::string hexadecimal(std::uint64_t value)
-{
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
-    return text;
 }
 
 void readPlace(const JsonNode& node, FigureRecipe& recipe)

@@ -2,6 +2,7 @@
 #include "core/io/checksum.h"
 
 #include <array>
+#include <cstdio>
 
 namespace headlight {
 
@@ -36,6 +37,13 @@ std::uint64_t fnv1a(std::string_view bytes, std::uint64_t hash)
     for (const char c : bytes)
         hash = (hash ^ std::uint8_t(c)) * 0x100000001b3u;
     return hash;
+}
+
+std::string hexadecimal(std::uint64_t value)
+{
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+    return text;
 }
 
 } // namespace headlight

@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace headlight {
@@ -14,5 +15,8 @@ HEADLIGHT_CORE std::uint32_t crc32(std::string_view bytes);
 
 /// FNV-1a over 64 bits, going on from `hash`. Says whether data are the same; keeps nobody from forging them.
 HEADLIGHT_CORE std::uint64_t fnv1a(std::string_view bytes, std::uint64_t hash = 0xcbf29ce484222325u);
+
+/// A 64-bit checksum as text: 16 digits, lower case.
+HEADLIGHT_CORE std::string hexadecimal(std::uint64_t value);
 
 } // namespace headlight

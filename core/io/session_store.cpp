@@ -20,15 +20,6 @@ constexpr std::array<std::string_view, 2> kEndings{".npy", ".safetensors"};
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::size_t kHashDigits = 16;
 
-std::string hashText(std::string_view bytes)
-{
-    std::string text(kHashDigits, '0');
-    std::uint64_t hash = fnv1a(bytes);
-    for (std::size_t at = kHashDigits; at-- > 0; hash >>= 4)
-        text[at] = kHexDigits[hash & 15];
-    return text;
-}
-
 /// The hash in a sibling's name; empty where the name is none.
 std::string_view hashIn(std::string_view name)
 {
@@ -82,19 +73,20 @@ bool mayBeSession(const fs::directory_entry& entry)
     return first != std::string::npos ? start[first] == '{' : !start.empty();
 }
 
-/// Whether another session in the folder names it: one that was copied by hand has no siblings of its own.
-bool isNamedByOthers(const std::string& file, const std::string& path)
+/// Leaves of `files` those that no other session in the folder names: one that was copied by hand has no siblings of its own.
+void leaveUnnamed(std::vector<fs::path>& files, const std::string& path)
 {
     std::error_code fault;
-    for (fs::directory_iterator entry(folderOf(path), fault), end; !fault && entry != end; entry.increment(fault)) {
+    for (fs::directory_iterator entry(folderOf(path), fault), end; !fault && !files.empty() && entry != end; entry.increment(fault)) {
         const std::string other = textOf(entry->path());
         if (fileNameOf(other) == fileNameOf(path) || !mayBeSession(*entry))
             continue;
         const auto text = readFile(other, kMaxTextBytes);
-        if (!text || names(*text, file)) // what cannot be read may name it
-            return true;
+        // What cannot be read may name any of them.
+        std::erase_if(files, [&text](const fs::path& file) { return !text || names(*text, textOf(file.filename())); });
     }
-    return bool(fault); // who is not seen may name it
+    if (fault)
+        files.clear(); // and so may who is not seen
 }
 
 /// Numbers of the session as it was, and what a program left that was killed while it saved.
@@ -107,18 +99,18 @@ void removeUnused(const std::string& text, const std::string& path)
         if (isSiblingOf(besideFile(path, name), path) && !names(text, name))
             unused.push_back(entry->path());
     }
+    leaveUnnamed(unused, path);
     if (!unused.empty())
         settleFolderOf(path); // the new text is there for good before anything of the old one goes
     for (const fs::path& file : unused)
-        if (!isNamedByOthers(textOf(file.filename()), path))
-            fs::remove(file, fault);
+        fs::remove(file, fault);
 }
 
 } // namespace
 
 std::string siblingName(const std::string& session, const std::string& what, const std::string& ending, std::string_view bytes)
 {
-    return textOf(pathOf(session).stem()) + std::string(kMark) + what + "-" + hashText(bytes) + ending;
+    return textOf(pathOf(session).stem()) + std::string(kMark) + what + "-" + hexadecimal(fnv1a(bytes)) + ending;
 }
 
 bool isSibling(const std::string& file)

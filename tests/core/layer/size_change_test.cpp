@@ -3,22 +3,11 @@
 
 #include "core/layer/resize.h"
 #include "core/layer/token_edit.h"
+#include "tests/core/layer/plain_notes.h"
 #include "tests/core/layer/small_networks.h"
 
 using namespace headlight;
 using namespace headlight::test;
-
-namespace {
-
-std::vector<std::string> plain(const std::vector<Text>& notes)
-{
-    std::vector<std::string> lines;
-    for (const Text& note : notes)
-        lines.push_back(note.plain());
-    return lines;
-}
-
-} // namespace
 
 TEST(SizeChange, IsForetoldAsItIsMade)
 {
