@@ -42,13 +42,12 @@ HeadTile tileOf(int head, std::shared_ptr<const MatrixSource> values, const Fini
     return tile;
 }
 
-HeadTile meanTile(const std::vector<MatrixPtr>& values)
+HeadTile meanTile(const MatrixPtr& mean)
 {
-    auto mean = std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
     FiniteRange finite;
     for (Index at = 0; at < mean->size(); ++at)
         finite.add(mean->data()[at]);
-    return tileOf(-1, std::make_shared<KeptMatrixSource>(std::move(mean)), finite);
+    return tileOf(-1, std::make_shared<KeptMatrixSource>(mean), finite);
 }
 
 void summarize(HeadTiles& tiles, const Trace& trace, bool compare, const HeadTiles* known)
@@ -121,8 +120,10 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
         tiles.heads.back().scale = colors.of(trace, one, options.theme);
     }
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
-    if (comparable && values.size() > 1 && all(values))
-        tiles.mean = meanTile(values);
+    if (comparable && values.size() > 1 && all(values)) {
+        tiles.meanValues = std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
+        tiles.mean = meanTile(tiles.meanValues);
+    }
     if (tiles.mean)
         tiles.mean->scale = !tiles.ownScales      ? tiles.heads.front().scale
                             : trace.isDifference() ? differenceScale(options.scale, tiles.mean->finite, options.theme)

@@ -33,6 +33,7 @@ struct HEADLIGHT_CORE HeadTiles {
     /// Over all heads, where a cell means the same in every head (query and key) and there are two or more. Dimensions of
     /// one head's space have nothing to do with another's.
     std::optional<HeadTile> mean;
+    MatrixPtr meanValues; ///< its
     bool ownScales = false;    ///< no two tiles need have the same scale
     bool showsWeights = false; ///< the stage is what the summaries are of
     std::vector<MatrixPtr> weights; ///< what the summaries are of, by head; null where not computed

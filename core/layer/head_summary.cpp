@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <optional>
 
@@ -23,24 +24,27 @@ struct Choice {
 };
 
 /// Nothing where the query has no choice or its weights are not numbers.
+std::optional<Choice> choiceAmong(const Eigen::Ref<const Eigen::ArrayXf>& weights)
+{
+    if (!weights.isFinite().all())
+        return std::nullopt;
+    constexpr double perBit = 1 / std::numbers::ln2;
+    const double entropy = -(weights > 0).select(weights * weights.log(), 0.0F).cast<double>().sum() * perBit;
+    const bool chooses = weights.size() > 1 && weights.cast<double>().sum() > 0;
+    return chooses ? std::optional(Choice{weights.size(), entropy}) : std::nullopt;
+}
+
 std::optional<Choice> choiceOf(const MatrixView& weights, const Mask& mask, Index query)
 {
-    Choice choice;
-    double sum = 0;
     const auto [first, last] = mask.visibleSpan(query);
-    const bool exact = mask.spanIsExact();
-    for (Index key = first; key < last; ++key) {
-        if (!exact && !mask.allows(query, key))
-            continue;
-        const float weight = weights(query, key);
-        if (!std::isfinite(weight))
-            return std::nullopt;
-        ++choice.keys;
-        sum += double(weight);
-        if (weight > 0)
-            choice.entropy -= double(weight) * double(std::log2(weight));
-    }
-    return choice.keys > 1 && sum > 0 ? std::optional(choice) : std::nullopt;
+    if (mask.spanIsExact())
+        return choiceAmong(Eigen::Map<const Eigen::ArrayXf>(weights.data() + query * weights.outerStride() + first, last - first));
+    Eigen::ArrayXf visible(last - first);
+    Index keys = 0;
+    for (Index key = first; key < last; ++key)
+        if (mask.allows(query, key))
+            visible(keys++) = weights(query, key);
+    return choiceAmong(visible.head(keys));
 }
 
 /// How much weight lies where each rule looks.
@@ -55,8 +59,9 @@ class Evidence {
         m_ahead += at(query + 1);
         m_itself += at(query);
         double* sums = m_byKey.data();
+        const float* row = weights.data() + query * weights.outerStride();
         for (Index key = 0; key < weights.cols(); ++key)
-            sums[key] += double(weights(query, key));
+            sums[key] += double(row[key]);
     }
 
     /// Puts the strongest rule into `summary`; the earlier of two that are equally strong.

@@ -18,6 +18,17 @@ int layerOf(const Network& network, const StageKey& key)
     return 0;
 }
 
+Index cellsOfLayer(const Network& network, int layer)
+{
+    Index cells = 0;
+    for (const Node& node : network.structure().nodes()) {
+        const Shape shape = network.shape(node.key);
+        if (node.key.layer == layer || network.stage(node.key).level != StageLevel::Layer)
+            cells += shape.rows * shape.cols;
+    }
+    return cells;
+}
+
 std::string cellMath(const Network& network, const StageKey& key, Cell cell)
 {
     return explain::indexed(network.elementOf(key), cell.row, cell.col);

@@ -23,7 +23,7 @@ BlockCanvas::BlockCanvas(Document& document, QWidget* parent) : DrawnView(docume
     connect(&figure(), &FigureCanvas::currentChanged, this, [this](int matrix) { Q_EMIT readOut(describe({matrix, std::nullopt})); });
     connect(&Pictures::of(document), &Pictures::refined, this, [this] {
         if (isVisible())
-            layOut();
+            remake(Stale::Values);
     });
     showAll();
 }
@@ -33,8 +33,8 @@ BlockCanvas::BlockCanvas(Document& document, QWidget* parent) : DrawnView(docume
 bool BlockCanvas::showsAnother() const
 {
     const Selection& selection = document().selection();
-    return !m_block || layerOf(*document().network(), selection.stage) != m_block->layout.layer
-           || selection.head != m_block->layout.head;
+    const Network& network = *document().network();
+    return !m_asked || layerOf(network, selection.stage) != layerOf(network, *m_asked) || selection.head != m_askedHead;
 }
 
 void BlockCanvas::follow(const DocumentChange& change)
@@ -43,27 +43,36 @@ void BlockCanvas::follow(const DocumentChange& change)
         frame().showEdit();
     const bool recoloured = document().isOpen() && m_colours != document().selection().scale;
     if (change.session || change.values || recoloured || (document().isOpen() && showsAnother()))
-        layOut();
+        showLayer();
     else if (change.selection || change.edit)
-        showLights();
+        light();
 }
 
-void BlockCanvas::layOut()
+void BlockCanvas::showLayer()
 {
-    showWords();
-    const bool step = document().isOpen() && m_block && m_block->layout.layer != layerOf(*document().network(), document().selection().stage);
-    m_block.reset();
     m_colours = document().selection().scale;
+    m_asked = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
+    m_askedHead = document().selection().head;
+    showWords();
+    remake(Stale::Values);
+}
+
+DrawnView::Laid BlockCanvas::layOut()
+{
+    std::shared_ptr<const BlockView> made;
     if (document().isOpen()) {
         const QSizeF room = figure().room();
         const Selection& selection = document().selection();
         const BlockSpec spec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
                              screenTheme(), screenLanguage(), colors()};
-        m_block = std::make_shared<const BlockView>(blockView(*document().shownTrace(), spec, figureFontMetrics(), &translatedUtf8));
+        made = std::make_shared<const BlockView>(blockView(*document().shownTrace(), spec, figureFontMetrics(), &translatedUtf8));
     }
-    figure().setView(m_block ? std::shared_ptr<const FigureView>(m_block, &m_block->view) : nullptr,
-                     step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
-    showLights();
+    Laid laid;
+    if (made)
+        laid.view = {made, &made->view};
+    laid.step = made && m_block && m_block->layout.layer != made->layout.layer;
+    laid.take = [this, made] { m_block = made; };
+    return laid;
 }
 
 void BlockCanvas::showWords()
@@ -101,7 +110,7 @@ void BlockCanvas::hover(const FigureCanvas::Spot& spot)
     const bool other = spot.matrix != m_hovered.matrix;
     m_hovered = spot;
     if (other)
-        showLights();
+        light();
     Q_EMIT readOut(describe(spot));
 }
 
@@ -159,7 +168,7 @@ void BlockCanvas::showAll()
 {
     retranslate();
     frame().showEdit();
-    layOut();
+    showLayer();
 }
 
 } // namespace headlight

@@ -24,7 +24,8 @@ class BlockCanvas : public DrawnView {
 
   protected:
     void follow(const DocumentChange& change) override;
-    void layOut() override;
+    Laid layOut() override;
+    void showLights() override;
     void showAll() override;
     void hover(const FigureCanvas::Spot& spot) override;
     /// Enters the matrix.
@@ -34,12 +35,14 @@ class BlockCanvas : public DrawnView {
 
   private:
     bool showsAnother() const;
+    void showLayer();
     void showWords();
-    void showLights();
     QString describe(const FigureCanvas::Spot& spot) const;
     void retranslate();
 
     std::shared_ptr<const BlockView> m_block;
+    std::optional<StageKey> m_asked; ///< whose layer was asked for last
+    int m_askedHead = 0;
     ScaleChoice m_colours; ///< of what is shown
     FigureCanvas::Spot m_hovered;
 };

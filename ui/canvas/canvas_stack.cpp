@@ -44,6 +44,19 @@ const Offer* offerOf(ViewKind kind)
     return found == kOffers.end() ? nullptr : found;
 }
 
+/// Lays out what is not on screen yet, so that it is made for the room it will have.
+void giveRoom(QWidget& widget, const QRect& room)
+{
+    widget.setGeometry(room);
+    widget.ensurePolished();
+    if (!widget.layout())
+        return;
+    widget.layout()->activate();
+    for (QWidget* child : widget.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (!child->isHidden())
+            giveRoom(*child, child->geometry());
+}
+
 } // namespace
 
 CanvasStack::CanvasStack(Document& document, QWidget* parent)
@@ -85,7 +98,7 @@ void CanvasStack::show(ViewKind kind)
     CanvasView*& view = m_views[kind];
     if (!view)
         view = make(kind);
-    bringUp(view);
+    want(view);
 }
 
 void CanvasStack::setCostShown(bool shown)
@@ -96,10 +109,25 @@ void CanvasStack::setCostShown(bool shown)
     if (shown && !m_cost)
         m_cost = added(new CostCanvas(m_document, this));
     if (shown)
-        bringUp(m_cost);
+        want(m_cost);
     else
         show(m_kind);
     Q_EMIT costShownChanged(shown);
+}
+
+void CanvasStack::want(CanvasView* view)
+{
+    if (m_wanted == view)
+        return;
+    if (m_wanted && m_wanted != m_layout->currentWidget())
+        m_wanted->setActive(false); // and it never came
+    m_wanted = view;
+    if (m_layout->currentWidget() != view) {
+        giveRoom(*view, contentsRect());
+        view->setActive(true);
+    }
+    if (view->isReady() || !m_layout->currentWidget())
+        bringUp(view);
 }
 
 void CanvasStack::bringUp(CanvasView* view)
@@ -107,10 +135,8 @@ void CanvasStack::bringUp(CanvasView* view)
     if (m_layout->currentWidget() == view)
         return;
     const bool focused = m_layout->currentWidget() && m_layout->currentWidget()->isAncestorOf(focusWidget());
-    for (const auto& [other, widget] : m_views)
-        widget->setActive(widget == view);
-    if (m_cost)
-        m_cost->setActive(m_cost == view);
+    if (m_layout->currentWidget())
+        static_cast<CanvasView*>(m_layout->currentWidget())->setActive(false);
     m_layout->setCurrentWidget(view);
     setFocusProxy(view);
     if (focused)
@@ -124,7 +150,13 @@ CanvasView* CanvasStack::make(ViewKind kind)
 
 CanvasView* CanvasStack::added(CanvasView* view)
 {
+    if (m_layout->count() > 0)
+        view->hide();
     m_layout->addWidget(view);
+    connect(view, &CanvasView::ready, this, [this, view] {
+        if (view == m_wanted)
+            bringUp(view);
+    });
     connect(view, &CanvasView::exportRequested, this, &CanvasStack::exportRequested);
     connect(view, &CanvasView::readOut, this, &CanvasStack::readOut);
     return view;

@@ -43,12 +43,15 @@ class CanvasStack : public QWidget {
     void show(ViewKind kind);
     CanvasView* make(ViewKind kind);
     CanvasView* added(CanvasView* view);
+    /// `view` is to be seen: at once, or when it has made what it shows; until then the one there is stays.
+    void want(CanvasView* view);
     void bringUp(CanvasView* view);
 
     Document& m_document;
     QStackedLayout* m_layout;
     std::map<ViewKind, CanvasView*> m_views;
     CanvasView* m_cost = nullptr;
+    CanvasView* m_wanted = nullptr;
     bool m_costShown = false;
     ViewKind m_kind = ViewKind::Heatmap; ///< that the selection asked for last
 };

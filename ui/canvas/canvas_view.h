@@ -18,6 +18,9 @@ class CanvasView : public QWidget {
     /// A view that is not active gathers what it misses and hears of it at once when it becomes active again.
     void setActive(bool active);
 
+    /// False while what it is to show is still being made: then ready() comes.
+    virtual bool isReady() const { return true; }
+
   public Q_SLOTS:
     /// Everything in view.
     virtual void fit() = 0;
@@ -38,6 +41,7 @@ class CanvasView : public QWidget {
     void exportRequested();
     /// What is under the pointer, one line for the status bar; empty when there is nothing.
     void readOut(const QString& text);
+    void ready();
 
   protected:
     Document& document() const { return m_document; }

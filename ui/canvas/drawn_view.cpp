@@ -40,10 +40,68 @@ DrawnView::DrawnView(Document& document, QWidget* parent)
     connect(m_frame, &ViewFrame::fitRequested, this, &DrawnView::fit);
     connect(m_frame, &ViewFrame::copyRequested, this, &DrawnView::copyValues);
     connect(m_frame, &ViewFrame::exportRequested, this, &DrawnView::exportRequested);
-    connect(m_figure, &FigureCanvas::roomChanged, this, [this] { layOut(); });
-    connect(m_figure, &FigureCanvas::hovered, this, [this](const FigureCanvas::Spot& spot) { hover(spot); });
-    connect(m_figure, &FigureCanvas::picked, this, [this](const FigureCanvas::Spot& spot) { pick(spot); });
-    connect(m_figure, &FigureCanvas::pickedBeside, this, [this](const Point& point) { pickBeside(point); });
+    connect(m_figure, &FigureCanvas::roomChanged, this, &DrawnView::roomChanged);
+    // What stands in for another picture answers to nobody: its cells may be gone.
+    connect(m_figure, &FigureCanvas::hovered, this, [this](const FigureCanvas::Spot& spot) { hover(isReady() ? spot : FigureCanvas::Spot()); });
+    connect(m_figure, &FigureCanvas::picked, this, [this](const FigureCanvas::Spot& spot) {
+        if (isReady())
+            pick(spot);
+    });
+    connect(m_figure, &FigureCanvas::pickedBeside, this, [this](const Point& point) {
+        if (isReady())
+            pickBeside(point);
+    });
+}
+
+// Making the picture.
+
+bool DrawnView::takesTurns() const
+{
+    return window()->isVisible() && isLargeLayer(document());
+}
+
+void DrawnView::remake(Stale stale)
+{
+    m_stale = std::max(m_stale, stale);
+    std::deque<Turns::Piece> pieces;
+    if (m_stale == Stale::Values)
+        pieces.push_back([this] { readValues(); });
+    pieces.push_back([this] { makeLaid(); });
+    if (takesTurns())
+        pieces.push_back([this] { m_figure->prepare(m_laid.view); });
+    pieces.push_back([this] { bring(std::exchange(m_laid, {})); });
+    m_figure->setAwaiting(true);
+    m_turns.run(std::move(pieces));
+    if (!takesTurns())
+        m_turns.finish();
+}
+
+void DrawnView::makeLaid()
+{
+    m_laid = layOut();
+    m_laidRoom = m_figure->room();
+}
+
+void DrawnView::bring(const Laid& laid)
+{
+    m_stale = Stale::Nothing;
+    laid.take();
+    m_figure->setView(laid.view, laid.step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
+    showLights();
+    pictureShown();
+    Q_EMIT ready();
+}
+
+void DrawnView::roomChanged()
+{
+    if (!isReady() || m_figure->room() != m_laidRoom)
+        remake(Stale::Room);
+}
+
+void DrawnView::light()
+{
+    if (isReady())
+        showLights();
 }
 
 StageColors DrawnView::colors() const

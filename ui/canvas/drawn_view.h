@@ -6,6 +6,7 @@
 #include "core/figure/scale_choice.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/figure_canvas.h"
+#include "ui/session/turns.h"
 
 namespace headlight {
 
@@ -15,6 +16,10 @@ class DrawnView : public CanvasView {
     Q_OBJECT
   public:
     FigureCanvas& figure() const { return *m_figure; }
+
+    bool isReady() const override { return !m_turns.areLeft(); }
+    /// What is on its way is made now.
+    void finish() { m_turns.finish(); }
 
   public Q_SLOTS:
     void fit() override;
@@ -33,8 +38,28 @@ class DrawnView : public CanvasView {
     /// What the locked cell depends on is lit: beside it no row is.
     bool showsDependence() const;
 
-    /// Makes the picture for the room there is.
-    virtual void layOut() = 0;
+    /// A picture that is made and not on screen yet.
+    struct Laid {
+        std::shared_ptr<const FigureView> view; ///< null: there is nothing to show
+        bool step = false;                      ///< from what is on screen
+        std::function<void()> take;             ///< from now on pointer and lights are about this one
+    };
+
+    /// What is on screen is no longer right because of
+    enum class Stale { Nothing, Room, Values };
+    /// Makes the picture anew: at once, or of a large layer in short turns, while the one on screen stays.
+    void remake(Stale stale);
+    /// Lights what is on screen, unless another picture is on its way: that one will be lit.
+    void light();
+
+    /// The values that layOut() shows, read first where that takes long.
+    virtual void readValues() {}
+    /// The picture for the room there is; nothing on screen changes yet.
+    virtual Laid layOut() = 0;
+    /// Lights the picture that was taken last.
+    virtual void showLights() = 0;
+    /// A picture has come on screen.
+    virtual void pictureShown() {}
     /// Everything anew, words too: the language or the look is another.
     virtual void showAll() = 0;
     virtual void hover(const FigureCanvas::Spot& spot) = 0;
@@ -51,11 +76,19 @@ class DrawnView : public CanvasView {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    bool takesTurns() const;
+    void makeLaid();
+    void bring(const Laid& laid);
+    void roomChanged();
     bool moveCell(int key);
     bool release();
 
     ViewFrame* m_frame;
     FigureCanvas* m_figure;
+    Turns m_turns;
+    Stale m_stale = Stale::Nothing;
+    Laid m_laid; ///< on its way
+    QSizeF m_laidRoom;
 };
 
 } // namespace headlight

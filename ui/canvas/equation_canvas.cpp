@@ -58,7 +58,7 @@ void EquationCanvas::follow(const DocumentChange& change)
     if (change.session || change.values || change.edit || otherStage)
         showStage();
     else if (change.selection || change.hover)
-        showLights();
+        light();
     if (change.selection)
         m_walk->follow();
 }
@@ -66,34 +66,37 @@ void EquationCanvas::follow(const DocumentChange& change)
 void EquationCanvas::showStage()
 {
     m_term.reset();
-    frame().showStage();
-    frame().showEdit();
-    layOut();
-}
-
-void EquationCanvas::layOut()
-{
-    const std::optional<StageKey> before = m_shown;
     m_shown = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
     m_colours = document().selection().scale;
-    m_equation.reset();
-    if (m_shown)
-        makeEquation();
-    if (!m_equation) {
-        figure().setView(nullptr);
-        figure().setOverlay(nullptr);
-        m_walk->hide();
-        return;
-    }
-    const bool step = before && before != m_shown;
-    figure().setView(std::shared_ptr<const FigureView>(m_equation, &m_equation->view),
-                     step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
-    showLights();
-    m_walk->follow();
-    placeBar();
+    frame().showStage();
+    frame().showEdit();
+    remake(Stale::Values);
 }
 
-void EquationCanvas::makeEquation()
+DrawnView::Laid EquationCanvas::layOut()
+{
+    const std::shared_ptr<const EquationView> made = m_shown ? makeEquation() : nullptr;
+    Laid laid;
+    if (made)
+        laid.view = {made, &made->view};
+    laid.step = m_drawn && m_drawn != m_shown;
+    laid.take = [this, made, shown = m_shown] {
+        m_equation = made;
+        m_drawn = made ? shown : std::nullopt;
+    };
+    return laid;
+}
+
+void EquationCanvas::pictureShown()
+{
+    m_walk->follow();
+    if (m_equation)
+        placeBar();
+    else
+        m_walk->hide();
+}
+
+std::shared_ptr<const EquationView> EquationCanvas::makeEquation() const
 {
     const QSizeF room = figure().room();
     EquationSpec spec{document().shownTrace(), *m_shown};
@@ -111,8 +114,7 @@ void EquationCanvas::makeEquation()
         spec.height *= 1.4;
         made = equationView(spec, figureFontMetrics(), &translatedUtf8);
     }
-    if (made)
-        m_equation = std::make_shared<const EquationView>(*std::move(made));
+    return made ? std::make_shared<const EquationView>(*std::move(made)) : nullptr;
 }
 
 EquationLights EquationCanvas::lights() const
@@ -142,7 +144,7 @@ EquationLights EquationCanvas::lights() const
 void EquationCanvas::showLights()
 {
     if (!m_equation)
-        return;
+        return figure().setOverlay(nullptr);
     setLights(equationLights(*m_equation, lights(), figureFontMetrics(), &translatedUtf8));
 }
 
@@ -166,7 +168,7 @@ void EquationCanvas::point(std::optional<Cell> cell, std::optional<Index> term)
     if (document().selection().hover != cell)
         document().hoverCell(cell);
     else if (otherTerm)
-        showLights();
+        light();
 }
 
 void EquationCanvas::hover(const FigureCanvas::Spot& spot)

@@ -26,7 +26,9 @@ class EquationCanvas : public DrawnView {
 
   protected:
     void follow(const DocumentChange& change) override;
-    void layOut() override;
+    Laid layOut() override;
+    void showLights() override;
+    void pictureShown() override;
     void showAll() override;
     void hover(const FigureCanvas::Spot& spot) override;
     void pick(const FigureCanvas::Spot& spot) override;
@@ -35,15 +37,15 @@ class EquationCanvas : public DrawnView {
 
   private:
     void showStage();
-    void showLights();
-    void makeEquation();
+    std::shared_ptr<const EquationView> makeEquation() const;
     void placeBar();
     void point(std::optional<Cell> cell, std::optional<Index> term);
     QString describe(const EquationPart& part, Cell cell) const;
 
     WalkBar* m_walk;
     std::shared_ptr<const EquationView> m_equation;
-    std::optional<StageKey> m_shown;
+    std::optional<StageKey> m_shown; ///< asked for last
+    std::optional<StageKey> m_drawn; ///< the equation's
     ScaleChoice m_colours; ///< of what is shown
     std::optional<Index> m_term; ///< of a product, under the pointer
 };

@@ -62,13 +62,20 @@ void FigureCanvas::setView(std::shared_ptr<const FigureView> view, Change change
     else if (m_passage->isRunning() && !view)
         m_passage->end();
     m_view = std::move(view);
-    m_picture = {};
+    Picture prepared = std::exchange(m_prepared, {});
+    m_picture = prepared.view == m_view ? std::move(prepared) : Picture();
+    m_awaiting = false;
     if (!m_view || m_current >= int(m_view->matrices.size()))
         m_current = -1;
     if (!m_moved)
         fit();
     hover(spotAt(mapFromGlobal(QPointF(QCursor::pos()))));
     update();
+}
+
+void FigureCanvas::prepare(const std::shared_ptr<const FigureView>& view)
+{
+    m_prepared = view ? rendered(view, m_moved ? m_zoom : std::max(fittingZoom(*view), kLeastZoom)) : Picture();
 }
 
 void FigureCanvas::setOverlay(std::shared_ptr<const Figure> overlay)
@@ -146,10 +153,10 @@ QRectF FigureCanvas::rectOfLink(int link) const
 
 // Zoom and place.
 
-double FigureCanvas::fittingZoom() const
+double FigureCanvas::fittingZoom(const FigureView& view) const
 {
     const double natural = pxF(1) / kPixel;
-    return std::min({width() / (m_view->figure.width * natural), height() / (m_view->figure.height * natural), growth()});
+    return std::min({width() / (view.figure.width * natural), height() / (view.figure.height * natural), growth()});
 }
 
 QPointF FigureCanvas::centred(double zoom) const
@@ -165,9 +172,8 @@ void FigureCanvas::fit()
     m_moved = false;
     if (!m_view)
         return;
-    m_zoom = std::max(fittingZoom(), kLeastZoom);
+    m_zoom = std::max(fittingZoom(*m_view), kLeastZoom);
     m_origin = centred(m_zoom);
-    m_picture = {};
     update();
     Q_EMIT moved();
 }
@@ -190,7 +196,6 @@ void FigureCanvas::zoomTo(double zoom, QPointF about)
     const QPointF origin = about + (m_origin - about) * (zoom / m_zoom);
     m_zoom = zoom;
     m_moved = true;
-    m_picture = {};
     moveTo(origin);
 }
 
@@ -210,18 +215,25 @@ void FigureCanvas::moveTo(QPointF origin)
 
 // Painting.
 
-void FigureCanvas::renderPicture()
+FigureCanvas::Picture FigureCanvas::rendered(std::shared_ptr<const FigureView> view, double zoom) const
 {
-    const double units = unitsPerMm();
-    const QSizeF sheet(m_view->figure.width * units, m_view->figure.height * units);
+    const double units = pxF(1) / kPixel * zoom;
+    const QSizeF sheet(view->figure.width * units, view->figure.height * units);
     const double ratio = devicePixelRatioF();
+    Picture picture{std::move(view), zoom, {}};
     if (sheet.width() * sheet.height() * ratio * ratio > kMostPicture)
-        return;
-    m_picture = QPixmap((sheet * ratio).toSize() + QSize(1, 1));
-    m_picture.setDevicePixelRatio(ratio);
-    m_picture.fill(themeColors().canvas);
-    QPainter painter(&m_picture);
-    paintFigureItems(painter, m_view->figure, units);
+        return picture;
+    picture.pixels = QPixmap((sheet * ratio).toSize() + QSize(1, 1));
+    picture.pixels.setDevicePixelRatio(ratio);
+    picture.pixels.fill(themeColors().canvas);
+    QPainter painter(&picture.pixels);
+    paintFigureItems(painter, picture.view->figure, units);
+    return picture;
+}
+
+bool FigureCanvas::isCurrent(const Picture& picture) const
+{
+    return picture.view == m_view && picture.zoom == m_zoom && (picture.pixels.isNull() || picture.pixels.devicePixelRatio() == devicePixelRatioF());
 }
 
 /// Everything but the cursor, on the ground of the canvas.
@@ -230,12 +242,15 @@ void FigureCanvas::paintPicture(QPainter& painter)
     painter.fillRect(rect(), themeColors().canvas);
     if (!m_view)
         return;
-    if (m_picture.isNull() || m_picture.devicePixelRatio() != devicePixelRatioF())
-        renderPicture();
-    if (!m_picture.isNull())
-        painter.drawPixmap(m_origin, m_picture);
+    const bool standsIn = m_awaiting && m_picture.view == m_view && !m_picture.pixels.isNull();
+    if (!isCurrent(m_picture) && !standsIn)
+        m_picture = rendered(m_view, m_zoom);
+    if (isCurrent(m_picture) && !m_picture.pixels.isNull())
+        painter.drawPixmap(m_origin, m_picture.pixels);
+    else if (standsIn)
+        painter.drawPixmap(onScreen(0, 0, m_view->figure.width, m_view->figure.height), m_picture.pixels, QRectF(m_picture.pixels.rect()));
     painter.translate(m_origin);
-    if (m_picture.isNull())
+    if (m_picture.pixels.isNull())
         paintFigureItems(painter, m_view->figure, unitsPerMm());
     if (m_overlay)
         paintFigureItems(painter, *m_overlay, unitsPerMm());

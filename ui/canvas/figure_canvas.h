@@ -43,6 +43,11 @@ class FigureCanvas : public QWidget {
     void setView(std::shared_ptr<const FigureView> view, Change change = Change::Still);
     const std::shared_ptr<const FigureView>& view() const { return m_view; }
 
+    /// Paints `view` as it will stand after setView(), which then only has to show it.
+    void prepare(const std::shared_ptr<const FigureView>& view);
+    /// Another view is on its way: until then the picture there is stands in, at whatever size.
+    void setAwaiting(bool awaiting) { m_awaiting = awaiting; }
+
     /// Painted over the view without a ground of its own: what is lit. Cheap to change.
     void setOverlay(std::shared_ptr<const Figure> overlay);
 
@@ -98,9 +103,16 @@ class FigureCanvas : public QWidget {
     void leaveEvent(QEvent* event) override;
 
   private:
+    /// A view painted: pixels that hold for one zoom.
+    struct Picture {
+        std::shared_ptr<const FigureView> view;
+        double zoom = 0;
+        QPixmap pixels; ///< null: to be painted as it is needed
+    };
+
     double unitsPerMm() const;
     double growth() const; ///< of a figure that fits the room, in steps of a quarter
-    double fittingZoom() const;
+    double fittingZoom(const FigureView& view) const;
     QPointF centred(double zoom) const;
     Point onSheet(QPointF position) const;
     QRectF onScreen(double x, double y, double width, double height) const;
@@ -108,7 +120,8 @@ class FigureCanvas : public QWidget {
     void moveTo(QPointF origin);
     void hover(const Spot& spot);
     QRegion overlayRegion() const;
-    void renderPicture();
+    Picture rendered(std::shared_ptr<const FigureView> view, double zoom) const;
+    bool isCurrent(const Picture& picture) const;
     void paintPicture(QPainter& painter);
     QPixmap wholePicture();
     void beginPassage(const FigureView& next);
@@ -131,7 +144,9 @@ class FigureCanvas : public QWidget {
     bool m_cursor = false; ///< the keyboard walks from matrix to matrix
     int m_current = -1;
     ViewTransition* m_passage;
-    QPixmap m_picture; ///< the view painted at m_zoom; null: to be painted
+    Picture m_picture;
+    Picture m_prepared; ///< of the view that comes next
+    bool m_awaiting = false;
 };
 
 } // namespace headlight

@@ -7,6 +7,7 @@
 #include "ui/canvas/view_frame.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/session/head_readings.h"
 #include "ui/session/pictures.h"
 #include "ui/text/translate.h"
 #include "ui/toolbar/labelled_combo.h"
@@ -70,48 +71,49 @@ void HeadsCanvas::follow(const DocumentChange& change)
     if (change.session || change.values || change.edit || (document().isOpen() && showsAnother()))
         showStage();
     else if (change.selection || change.hover)
-        showLights();
+        light();
 }
 
 void HeadsCanvas::showStage()
 {
-    const std::optional<HeadTiles> known = std::exchange(m_tiles, std::nullopt);
     m_shown.reset();
     if (document().isOpen()) {
         const Selection& selection = document().selection();
         m_shown = selection.stage;
         m_colours = selection.scale;
         m_shownOrder = selection.headOrder;
-        RenderOptions options;
-        options.theme = screenTheme();
-        options.language = screenLanguage();
-        options.scale = colors().choice;
-        options.stageScale = colors().scale;
-        auto tiles = headTiles(*document().shownTrace(), *m_shown, options, m_shownOrder == HeadOrder::Similarity, known ? &*known : nullptr);
-        if (tiles)
-            m_tiles = *std::move(tiles);
     }
     showChoices();
     showWords();
-    layOut();
+    remake(Stale::Values);
 }
 
-void HeadsCanvas::layOut()
+void HeadsCanvas::readValues()
 {
-    m_picture.reset();
+    m_read.reset();
+    if (document().isOpen())
+        m_read = HeadReadings::of(document()).read(document().shownTrace(), *m_shown, colors(), m_shownOrder == HeadOrder::Similarity);
+}
+
+DrawnView::Laid HeadsCanvas::layOut()
+{
+    std::shared_ptr<const HeadsPicture> made;
     const QSizeF room = figure().room();
-    if (m_tiles) {
+    if (m_read) {
         const HeadsFigureOptions options{m_shownOrder, room.width(), room.height()};
-        auto picture = headsFigure(*m_tiles, options, figureFontMetrics(), &translatedUtf8);
+        auto picture = headsFigure(*m_read, options, figureFontMetrics(), &translatedUtf8);
         if (picture)
-            m_picture = std::make_shared<const HeadsPicture>(*std::move(picture));
+            made = std::make_shared<const HeadsPicture>(*std::move(picture));
     }
-    const std::optional<StageKey> drawn = m_picture ? std::optional(m_tiles->key) : std::nullopt;
-    const bool step = m_drawn && drawn && m_drawn != drawn;
-    m_drawn = drawn;
-    figure().setView(m_picture ? std::shared_ptr<const FigureView>(m_picture, &m_picture->view) : nullptr,
-                     step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
-    showLights();
+    Laid laid;
+    if (made)
+        laid.view = {made, &made->view};
+    laid.step = made && m_picture && m_tiles->key != m_read->key;
+    laid.take = [this, made, tiles = m_read] {
+        m_picture = made;
+        m_tiles = tiles;
+    };
+    return laid;
 }
 
 void HeadsCanvas::showLights()

@@ -27,7 +27,9 @@ class HeadsCanvas : public DrawnView {
 
   protected:
     void follow(const DocumentChange& change) override;
-    void layOut() override;
+    void readValues() override;
+    Laid layOut() override;
+    void showLights() override;
     void showAll() override;
     void hover(const FigureCanvas::Spot& spot) override;
     void pick(const FigureCanvas::Spot& spot) override;
@@ -37,9 +39,7 @@ class HeadsCanvas : public DrawnView {
   private:
     void buildHeader();
     bool showsAnother() const;
-    /// Reads the tiles anew; lays them out; lights them: each goes on with the next.
     void showStage();
-    void showLights();
     void showWords();
     void showChoices();
     void retranslate();
@@ -47,10 +47,10 @@ class HeadsCanvas : public DrawnView {
     LabelledCombo* m_order;
     LabelledCombo* m_scale;
     EmptyNotice* m_notice;
-    std::optional<HeadTiles> m_tiles;
+    std::shared_ptr<const HeadTiles> m_read;  ///< of the picture on its way
+    std::shared_ptr<const HeadTiles> m_tiles; ///< the picture's
     std::shared_ptr<const HeadsPicture> m_picture;
     std::optional<StageKey> m_shown;
-    std::optional<StageKey> m_drawn; ///< the picture's
     ScaleChoice m_colours;           ///< of what is shown
     HeadOrder m_shownOrder = HeadOrder::Number;
 };

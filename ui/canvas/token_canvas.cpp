@@ -35,8 +35,8 @@ Index TokenCanvas::shownToken() const
 bool TokenCanvas::showsAnother() const
 {
     const Selection& selection = document().selection();
-    return !m_alone || m_alone->token != shownToken() || m_head != selection.head || m_colours != selection.scale
-           || m_alone->layer != layerOf(*document().network(), selection.stage);
+    return m_token != shownToken() || m_head != selection.head || m_colours != selection.scale
+           || m_layer != layerOf(*document().network(), selection.stage);
 }
 
 void TokenCanvas::follow(const DocumentChange& change)
@@ -45,41 +45,52 @@ void TokenCanvas::follow(const DocumentChange& change)
         showToken();
     } else if (change.selection || change.hover) {
         showWords();
-        showLights();
+        light();
     }
 }
 
 void TokenCanvas::showToken()
 {
-    m_trace = document().isOpen() ? document().shownTrace() : nullptr;
-    m_alone.reset();
+    m_token.reset();
     m_colours = document().selection().scale;
-    if (m_trace) {
-        const int layer = layerOf(*document().network(), document().selection().stage);
+    if (document().isOpen()) {
+        m_token = shownToken();
+        m_layer = layerOf(*document().network(), document().selection().stage);
         m_head = document().selection().head;
-        if (hasLayer(*m_trace, layer))
-            m_alone = computeToken(*m_trace, layer, shownToken());
     }
     showWords();
-    layOut();
+    remake(Stale::Values);
 }
 
-void TokenCanvas::layOut()
+void TokenCanvas::readValues()
 {
-    const bool step = m_picture && m_alone && m_picture->token != m_alone->token;
-    m_picture.reset();
+    m_read.reset();
+    const std::shared_ptr<const Trace> trace = m_token ? document().shownTrace() : nullptr;
+    if (trace && hasLayer(*trace, m_layer))
+        m_read = std::make_shared<const Vectors>(Vectors{trace, computeToken(*trace, m_layer, *m_token)});
+}
+
+DrawnView::Laid TokenCanvas::layOut()
+{
+    std::shared_ptr<const TokenPicture> made;
     const QSizeF room = figure().room();
-    if (m_alone) {
+    if (m_read) {
         TokenFigureOptions options{m_head, screenTheme(), screenLanguage(), room.width(), room.height(), colors()};
-        auto picture = tokenFigure(*m_trace, *m_alone, options, figureFontMetrics(), &translatedUtf8);
+        auto picture = tokenFigure(*m_read->trace, m_read->alone, options, figureFontMetrics(), &translatedUtf8);
         if (picture)
-            m_picture = std::make_shared<const TokenPicture>(*std::move(picture));
+            made = std::make_shared<const TokenPicture>(*std::move(picture));
     }
-    m_hovered = -1;
-    m_hover.reset();
-    figure().setView(m_picture ? std::shared_ptr<const FigureView>(m_picture, &m_picture->view) : nullptr,
-                     step ? FigureCanvas::Change::Step : FigureCanvas::Change::Still);
-    showLights();
+    Laid laid;
+    if (made)
+        laid.view = {made, &made->view};
+    laid.step = made && m_picture && m_picture->token != made->token;
+    laid.take = [this, made, vectors = m_read] {
+        m_picture = made;
+        m_vectors = vectors;
+        m_hovered = -1;
+        m_hover.reset();
+    };
+    return laid;
 }
 
 void TokenCanvas::showLights()
@@ -124,16 +135,16 @@ Cell TokenCanvas::matrixCell(const FigureCanvas::Spot& spot) const
 QString TokenCanvas::describe(const FigureCanvas::Spot& spot) const
 {
     const StageKey key = *m_picture->view.matrices[std::size_t(spot.matrix)].key;
-    const Network& network = m_trace->network();
+    const Network& network = m_vectors->trace->network();
     const Cell cell = matrixCell(spot);
     const auto tokenAt = [&](Index at) { return QString::fromStdString(visibleToken(network.input().tokens[std::size_t(at)])); };
     QString words = tr("%1, token %2 “%3”").arg(translated(network.stage(key).title)).arg(cell.row + 1).arg(tokenAt(cell.row));
     words += network.stage(key).cols == AxisKind::Keys ? tr(", key %1 “%2”").arg(cell.col + 1).arg(tokenAt(cell.col))
                                                        : tr(", dimension %1").arg(cell.col + 1);
-    const TokenRow* row = m_alone->find(key);
+    const TokenRow* row = m_vectors->alone.find(key);
     if (isVector(spot.matrix) && row && !row->needed[std::size_t(cell.col)])
         return words + tr(": not needed, the token does not see it");
-    const float value = m_trace->source(key)->at(cell);
+    const float value = m_vectors->trace->source(key)->at(cell);
     return words + QStringLiteral(": ") + QString::fromStdString(formatPrecise(double(value)));
 }
 
@@ -149,7 +160,7 @@ void TokenCanvas::hover(const FigureCanvas::Spot& spot)
     if (document().selection().hover != cell)
         document().hoverCell(cell);
     else
-        showLights();
+        light();
     Q_EMIT readOut(spot.cell ? describe(spot) : QString());
 }
 
@@ -171,9 +182,9 @@ void TokenCanvas::copyValues()
         return;
     QString text;
     for (const TokenLine& line : m_picture->lines) {
-        const TokenRow* row = m_alone->find(line.key);
+        const TokenRow* row = m_vectors->alone.find(line.key);
         const KeptMatrixSource source(std::make_shared<const Matrix>(row->values));
-        text += QLatin1String(m_trace->network().stage(line.key).id) + QLatin1Char('\t')
+        text += QLatin1String(m_vectors->trace->network().stage(line.key).id) + QLatin1Char('\t')
                 + tabSeparated(source, CellRange::all(1, source.cols()));
     }
     QGuiApplication::clipboard()->setText(text);

@@ -19,35 +19,44 @@ class TokenCanvas : public DrawnView {
     /// The lines on screen; null where there are none.
     const TokenPicture* picture() const { return m_picture.get(); }
     /// What the check found; null where nothing is computed.
-    const TokenComputation* computation() const { return m_alone ? &*m_alone : nullptr; }
+    const TokenComputation* computation() const { return m_vectors ? &m_vectors->alone : nullptr; }
 
   public Q_SLOTS:
     void copyValues() override;
 
   protected:
     void follow(const DocumentChange& change) override;
-    void layOut() override;
+    void readValues() override;
+    Laid layOut() override;
+    void showLights() override;
     void showAll() override;
     void hover(const FigureCanvas::Spot& spot) override;
     void pick(const FigureCanvas::Spot& spot) override;
     bool hasCellCursor() const override { return m_picture != nullptr; }
 
   private:
+    /// The token computed alone, from the state it is compared with.
+    struct Vectors {
+        std::shared_ptr<const Trace> trace;
+        TokenComputation alone;
+    };
+
     Index shownToken() const;
     bool showsAnother() const;
-    /// Computes the token alone; lays the lines out; lights them: each goes on with the next.
     void showToken();
-    void showLights();
     void showWords();
     QString describe(const FigureCanvas::Spot& spot) const;
     Cell matrixCell(const FigureCanvas::Spot& spot) const;
     bool isVector(int matrix) const;
 
-    std::optional<TokenComputation> m_alone;
+    std::shared_ptr<const Vectors> m_read;    ///< of the picture on its way
+    std::shared_ptr<const Vectors> m_vectors; ///< the picture's
     std::shared_ptr<const TokenPicture> m_picture;
-    std::shared_ptr<const Trace> m_trace; ///< of what is computed
-    ScaleChoice m_colours;                ///< of what is shown
+    // Asked for last:
+    std::optional<Index> m_token;
+    int m_layer = 0;
     int m_head = 0;
+    ScaleChoice m_colours;
     int m_hovered = -1;
     std::optional<Cell> m_hover;
 };

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -54,6 +55,21 @@ template <typename Measure> class Kept {
     };
     using ByText = std::unordered_map<std::string, Measure, Hash, std::equal_to<>>;
     std::array<std::array<ByText, 5>, 2> m_kept; ///< by language and FontRole
+};
+
+/// Making a font is dearer than measuring with it.
+class MeasuringFonts {
+  public:
+    const QFontMetricsF& of(FontRole role)
+    {
+        std::optional<QFontMetricsF>& kept = m_kept[themeSettings().chinese ? 1 : 0][std::size_t(role)];
+        if (!kept)
+            kept.emplace(measuringFont(role));
+        return *kept;
+    }
+
+  private:
+    std::array<std::array<std::optional<QFontMetricsF>, 5>, 2> m_kept; ///< by language and FontRole
 };
 
 Path toPath(const QPainterPath& source, double scale)
@@ -162,7 +178,7 @@ QPainterPath toPainterPath(const Path& path)
 double QtFontMetrics::advance(FontRole role, double size, std::string_view text) const
 {
     auto& kept = keptWithApplication<Kept<double>>();
-    const double atEm = kept.of(role, text, [&] { return QFontMetricsF(measuringFont(role)).horizontalAdvance(writableText(text)); });
+    const double atEm = kept.of(role, text, [&] { return keptWithApplication<MeasuringFonts>().of(role).horizontalAdvance(writableText(text)); });
     return atEm * size / kEm;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/inspector/heads_row_block.h"
 #include "ui/inspector/inspector_text.h"
 #include "ui/session/document.h"
+#include "ui/session/head_readings.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -23,10 +24,8 @@ constexpr double kAlike = 0.9; // correlation from which a head looks like the m
 /// A head that the mean may stand for.
 bool anyLikeTheMean(const HeadTiles& tiles)
 {
-    const CellRange all = CellRange::all(tiles.shape.rows, tiles.shape.cols);
-    const Matrix mean = tiles.mean->values->block(all);
-    return std::any_of(tiles.heads.begin(), tiles.heads.end(), [&](const HeadTile& tile) {
-        return headSimilarity(viewOf(tile.values->block(all)), viewOf(mean)) > kAlike;
+    return std::any_of(tiles.weights.begin(), tiles.weights.end(), [&](const MatrixPtr& weights) {
+        return headSimilarity(viewOf(*weights), viewOf(*tiles.meanValues)) > kAlike;
     });
 }
 
@@ -86,18 +85,21 @@ void HeadsPage::showEvent(QShowEvent* event)
 void HeadsPage::refresh()
 {
     m_stale = false;
+    m_turns.run({[this] { readTiles(); }});
+    if (!isLargeLayer(m_document))
+        m_turns.finish();
+}
+
+void HeadsPage::readTiles()
+{
     m_tiles.reset();
     const int margin = px(metric::inspectorPadding);
     widget()->layout()->setContentsMargins(margin, px(metric::step16), margin, margin);
     widget()->layout()->setSpacing(px(metric::step20));
     if (concerns(m_document)) {
-        RenderOptions options;
-        options.theme = screenTheme();
-        options.scale = m_colours = m_document.selection().scale;
-        options.stageScale = [this, theme = options.theme](const StageKey& stage) { return m_document.colorScale(stage, theme); };
-        auto tiles = headTiles(*m_document.trace(), m_document.selection().stage, options, false);
-        if (tiles)
-            m_tiles = std::make_shared<const HeadTiles>(*std::move(tiles));
+        m_colours = m_document.selection().scale;
+        const StageColors colors{m_colours, [this](const StageKey& stage) { return m_document.colorScale(stage, screenTheme()); }};
+        m_tiles = HeadReadings::of(m_document).read(m_document.trace(), m_document.selection().stage, colors, false);
     }
     m_words->setText(m_tiles ? focusWords() : QString());
     showRow();
@@ -105,6 +107,8 @@ void HeadsPage::refresh()
 
 void HeadsPage::showRow()
 {
+    if (m_turns.areLeft()) // what is read next may be of other tokens
+        return;
     if (!m_tiles) {
         m_row.reset();
         m_hint->clear();

@@ -4,6 +4,8 @@
 
 #include "core/figure/head_tiles.h"
 
+#include "ui/session/turns.h"
+
 #include <QScrollArea>
 
 #include <memory>
@@ -37,7 +39,9 @@ class HeadsPage : public QScrollArea {
 
   private:
     void follow(const DocumentChange& change);
+    /// Reads anew what is told, of a large layer in the next turn.
     void refresh();
+    void readTiles();
     void showRow();
     QString focusWords() const;
 
@@ -45,6 +49,7 @@ class HeadsPage : public QScrollArea {
     std::shared_ptr<const HeadTiles> m_tiles;
     ScaleChoice m_colours; ///< of the tiles
     std::optional<Index> m_row;
+    Turns m_turns;
     bool m_stale = true; ///< not read since the document changed
     QLabel* m_hint;
     HeadsRowBlock* m_table;

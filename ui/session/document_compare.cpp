@@ -16,18 +16,6 @@ namespace {
 
 constexpr Index kSubtractedOnTheSpot = Index(1) << 18; ///< cells: about a millisecond
 
-/// Cells of the matrices that traceDifference() of `layer` subtracts.
-Index cellsOfLayer(const Network& network, int layer)
-{
-    Index cells = 0;
-    for (const Node& node : network.structure().nodes()) {
-        const Shape shape = network.shape(node.key);
-        if (node.key.layer == layer || network.stage(node.key).level != StageLevel::Layer)
-            cells += shape.rows * shape.cols;
-    }
-    return cells;
-}
-
 /// A difference of which nothing is known yet.
 std::shared_ptr<const Trace> unknownDifference(const std::shared_ptr<const Network>& network)
 {

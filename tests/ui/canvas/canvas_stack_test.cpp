@@ -4,6 +4,7 @@
 #include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/cost_canvas.h"
+#include "ui/canvas/equation_canvas.h"
 #include "core/figure/view_figure.h"
 #include "ui/canvas/view_name.h"
 
@@ -46,6 +47,28 @@ class CanvasStackTest : public QObject {
             document.selectView(kind);
             QCOMPARE(&stack.current(), shown);
         }
+    }
+
+    void theViewBeforeStaysUntilTheNextHasMadeWhatItShows()
+    {
+        Document document;
+        CanvasStack stack(document);
+        stack.resize(900, 700);
+        stack.setVisible(true);
+        QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(256), QStringLiteral("sample")).ok());
+        QTRY_VERIFY_WITH_TIMEOUT(!document.isComputing(), 60000);
+        CanvasView* heatmap = &stack.current();
+        document.selectView(ViewKind::Block);
+        QCOMPARE(&stack.current(), heatmap);
+        document.selectView(ViewKind::Equation); // the one that never came hears of nothing any more
+        QCOMPARE(&stack.current(), heatmap);
+        QTRY_VERIFY(qobject_cast<EquationCanvas*>(&stack.current()));
+        const auto made = static_cast<EquationCanvas&>(stack.current()).equation();
+        QVERIFY(made);
+        QTest::qWait(50);
+        QCOMPARE(static_cast<EquationCanvas&>(stack.current()).equation(), made); // for the room it has
+        document.selectView(ViewKind::Heatmap);
+        QCOMPARE(&stack.current(), heatmap);
     }
 
     void costsTakeThePlaceOfTheViewUntilAnotherIsChosen()

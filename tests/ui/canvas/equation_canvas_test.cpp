@@ -234,6 +234,25 @@ class EquationCanvasTest : public QObject {
         }
     }
 
+    void aLargeLayerIsLaidOutInTurnsWhileTheOldPictureStays()
+    {
+        Desk desk(256);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.document.trace()->complete(), 60000);
+        QTRY_VERIFY(desk.canvas.isReady());
+        const auto before = desk.canvas.equation();
+        desk.show("attn");
+        QVERIFY(!desk.canvas.isReady());
+        QCOMPARE(desk.canvas.equation(), before);
+        // Its cells are of another stage: they answer nobody.
+        desk.click(desk.result(), {3, 1});
+        QVERIFY(!desk.document.selection().cell);
+        desk.show("scores");
+        QTRY_VERIFY(desk.canvas.isReady());
+        QCOMPARE(desk.picture().view()->matrices.back().key, desk.document.network()->find(1, "scores", 1));
+        desk.click(desk.result(), {3, 1});
+        QVERIFY(desk.document.selection().cell);
+    }
+
     void hoverLaysNothingOutAgain()
     {
         ModelConfig config = test::sampleConfig();
@@ -244,6 +263,7 @@ class EquationCanvasTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(desk.document.trace()->complete(), 60000);
         for (const char* id : {"scores", "attn", "head"}) {
             desk.show(id);
+            QTRY_VERIFY(desk.canvas.isReady());
             desk.picture().grab();
             const auto laidOut = desk.picture().view();
             QElapsedTimer clock;

@@ -166,6 +166,7 @@ class HeadsCanvasTest : public QObject {
         HeadsCanvas canvas(document);
         show(canvas);
         QVERIFY(canvas.picture());
+        QTRY_VERIFY(canvas.isReady());
         figureOf(canvas)->repaint(); // the picture under the cursor is painted once
         const auto laidOut = figureOf(canvas)->view();
         std::vector<double> took;

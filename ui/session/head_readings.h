@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the heads of a stage say, read once for all who show it: the canvas and the inspector beside it.
+#pragma once
+
+#include "core/figure/head_tiles.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace headlight {
+
+class Document;
+class Trace;
+
+class HeadReadings : public QObject {
+  public:
+    /// A child of the document, made when it is first asked for.
+    static HeadReadings& of(Document& document);
+
+    /// headTiles() with the theme and the language on screen; null where it is an error.
+    std::shared_ptr<const HeadTiles> read(std::shared_ptr<const Trace> trace, const StageKey& key, const StageColors& colors,
+                                          bool compare);
+
+  private:
+    explicit HeadReadings(Document& document);
+    bool answers(const HeadTiles& known, const Trace& trace, const StageKey& key, const RenderOptions& options, bool compare) const;
+
+    // The last one; kept by those who show it.
+    std::weak_ptr<const HeadTiles> m_read;
+    std::weak_ptr<const Trace> m_trace;
+    RenderOptions m_options;
+};
+
+} // namespace headlight
