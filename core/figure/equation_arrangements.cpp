@@ -22,9 +22,7 @@ constexpr std::array kBlocks = {EquationArrange(&arrangements::blocksBesideWords
 /// Two lines, number and token, or slanted tokens where columns may be too narrow for them.
 double columnLabelRoom(const Network& network, const EquationPart& part, double width, const FontMetrics& metrics)
 {
-    double widest = 0;
-    for (const std::string& token : axisTokens(network, part.colAxis, part.cols))
-        widest = std::max(widest, metrics.advance(FontRole::SansSemibold, kToken, visibleToken(token)));
+    const double widest = widestToken(network, part.colAxis, part.cols, metrics);
     if (widest == 0)
         return 14 * kPixel;
     if (widest + 4 * kPixel < std::min(width / double(part.cols), kMostCellWidth))

@@ -36,14 +36,16 @@ double indexWidth(Index count, const FontMetrics& metrics)
     return metrics.advance(FontRole::Sans, kSmall, std::to_string(count));
 }
 
+double widestToken(const Network& network, AxisKind kind, Index count, const FontMetrics& metrics)
+{
+    std::vector<std::string> tokens = axisTokens(network, kind, count);
+    std::transform(tokens.begin(), tokens.end(), tokens.begin(), [](const std::string& token) { return visibleToken(token); });
+    return widestText(tokens, FontRole::SansSemibold, kToken, metrics);
+}
+
 double rowLabelRoom(const Network& network, const EquationPart& part, const FontMetrics& metrics)
 {
-    double widest = 0;
-    for (const std::string& token : axisTokens(network, part.rowAxis, part.rows)) {
-        widest = std::max(widest, metrics.advance(FontRole::SansSemibold, kToken, visibleToken(token)));
-        if (widest >= kMostLabel)
-            break;
-    }
+    const double widest = widestToken(network, part.rowAxis, part.rows, metrics);
     const double tokens = widest > 0 ? kIndexGap + std::min(widest, kMostLabel) : 0;
     return indexWidth(part.rows, metrics) + tokens;
 }

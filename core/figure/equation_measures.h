@@ -34,6 +34,9 @@ double rowLabelSize(double pitch);
 /// How wide numbers 1 … count are.
 double indexWidth(Index count, const FontMetrics& metrics);
 
+/// The width of the longest of those tokens as a label, 0 where there are none.
+double widestToken(const Network& network, AxisKind kind, Index count, const FontMetrics& metrics);
+
 /// Room of the row labels of `part`: number and token.
 double rowLabelRoom(const Network& network, const EquationPart& part, const FontMetrics& metrics);
 

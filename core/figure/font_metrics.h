@@ -5,6 +5,8 @@
 #include "core/base/export.h"
 #include "core/figure/path.h"
 
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace headlight {
@@ -32,5 +34,9 @@ class HEADLIGHT_CORE FontMetrics {
     /// Whether every character has a glyph, so that no empty box is printed.
     virtual bool covers(std::string_view text) const = 0;
 };
+
+/// The width of the widest of `texts`, 0 of none. Shaping is dear: only those are measured
+/// that may be it by the widths of their letters, so that it is exact but for kerning.
+HEADLIGHT_CORE double widestText(std::span<const std::string> texts, FontRole role, double size, const FontMetrics& metrics);
 
 } // namespace headlight

@@ -178,7 +178,7 @@ void ResponsivenessTest::thePointerMovesInDrawnViews()
     document().selectStage(keyOf(stage));
     document().selectView(*viewFromId(view.toStdString()));
     QTest::qWait(600);
-    QVERIFY(showing.finish(kOpeningBoundMs));
+    QVERIFY(showing.finish(kShowingBoundMs));
     FigureCanvas* figure = shownFigure(m_big->window);
     QVERIFY(figure && figure->view());
     const auto& matrices = figure->view()->matrices;

@@ -6,6 +6,8 @@
 
 #include <QPainter>
 
+#include <cstring>
+
 namespace headlight {
 
 namespace {
@@ -30,16 +32,22 @@ void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setClipRect(geometry.rect(), Qt::IntersectClip);
-    // One box for neighbours in a row: a whole matrix is as many boxes as it has rows.
-    for (Index row = changed.row0(); row < changed.row0() + changed.rows(); ++row)
-        for (Index col = changed.col0(); col < changed.col0() + changed.cols(); ++col) {
+    // One box for neighbours: a whole matrix is one.
+    const Index end = changed.row0() + changed.rows();
+    for (Index row = changed.row0(), next = row; row < end; row = next) {
+        const char* line = changed.line(row);
+        while (next < end && std::memcmp(changed.line(next), line, std::size_t(changed.cols())) == 0)
+            ++next;
+        for (Index col = 0; col < changed.cols(); ++col) {
             const Index first = col;
-            while (changed.at(row, col))
+            while (line[col]) // an empty entry ends each row
                 ++col;
-            const CellRange run = CellRange{row * rowPool, (row + 1) * rowPool, first * colPool, col * colPool}.intersected(visible);
+            const CellRange run = CellRange{row * rowPool, next * rowPool, (changed.col0() + first) * colPool, (changed.col0() + col) * colPool}
+                                      .intersected(visible);
             if (!run.empty())
                 painter.fillRect(geometry.rect(run), color);
         }
+    }
     painter.restore();
 }
 

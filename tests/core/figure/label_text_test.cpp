@@ -18,6 +18,14 @@ TEST(VisibleToken, ShowsWhatCannotBeSeen)
     EXPECT_EQ(visibleToken("a\x01\xE2\x80\xAE"), "a\uFFFD\uFFFD");
 }
 
+TEST(WidestText, IsTheWidthOfTheWidest)
+{
+    const FixedMetrics metrics; // half an em a character
+    const std::vector<std::string> words{"a", "猫猫猫", "four", "bbb", ""};
+    EXPECT_EQ(widestText(words, FontRole::Sans, 2, metrics), 4);
+    EXPECT_EQ(widestText({}, FontRole::Sans, 2, metrics), 0);
+}
+
 TEST(ElideMiddle, KeepsBothEnds)
 {
     const FixedMetrics metrics; // half an em a character
