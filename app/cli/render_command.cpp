@@ -214,6 +214,7 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
     if (recipe->figure.empty())
         if (auto fine = checkView(recipe->view, *loaded->network, *key, recipe->options); !fine)
             return fine;
+    leaveIdle(recipe->figure.empty() ? viewId(recipe->view) : std::string_view(recipe->figure), *loaded->network, recipe->options, notes);
     auto trace = traceFor(request, *recipe, loaded->network, *key);
     if (auto compared = setComparison(request, *loaded->network, *key, *recipe); !compared)
         return compared;

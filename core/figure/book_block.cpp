@@ -71,7 +71,7 @@ class BlockDiagram {
             paintStep(at);
         paintRails();
         m_sheet.arrow({{m_centre, top(m_steps.size() - 1)}, {m_centre, kMargin + 2}}, m_palette.flow);
-        return m_sheet.finish(m_numbers ? m_sheet.legend(m_left - kRail - 2, m_height + 1, {}) + kMargin : m_height);
+        return m_sheet.finish(m_numbers && m_request.options.legend ? m_sheet.legend(m_left - kRail - 2, m_height + 1, {}) + kMargin : m_height);
     }
 
   private:

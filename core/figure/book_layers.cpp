@@ -76,7 +76,7 @@ class LayerStack {
     double widestToken(double size) const
     {
         double widest = 0;
-        for (Index stream = 0; !m_request.options.symbols && stream < m_streams; ++stream)
+        for (Index stream = 0; !m_request.options.symbols && m_request.options.labels && stream < m_streams; ++stream)
             widest = std::max(widest, m_sheet.metrics().advance(FontRole::Sans, size, wholeToken(stream)));
         return widest;
     }
@@ -99,7 +99,8 @@ class LayerStack {
         for (Index stream = 0; stream < m_streams; ++stream) {
             const bool last = stream == m_streams - 1;
             m_sheet.arrow({{x(stream), m_bottom - 5}, {x(stream), kMargin + 7}}, last ? m_palette.query.line : m_palette.flow);
-            m_sheet.words(tokenText(stream), x(stream), m_bottom - 1 + double(stream % m_tokenLines) * kTokenLine,
+            if (m_request.options.labels)
+                m_sheet.words(tokenText(stream), x(stream), m_bottom - 1 + double(stream % m_tokenLines) * kTokenLine,
                           last ? m_palette.query.ink : m_palette.ink, Anchor::Middle, m_tokenSize);
         }
         if (abridged())

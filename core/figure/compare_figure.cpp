@@ -78,15 +78,7 @@ class ComparePainter {
         double y = kTop + m_layout.height(3) + kGap;
         if (m_options.legend)
             y = addLegends(y) + kGap;
-        // Two in a line leave the place of a fourth free.
-        const Point beside = m_layout.tile(3);
-        const double padding = m_layout.padding;
-        const auto narrow = wordLines(m_options.widthMm - kMargin - padding - (kMargin + beside.x + padding));
-        if (m_layout.columns == 2 && double(narrow.size()) * kLine <= m_layout.tileHeight - padding - kTitleSize)
-            addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, narrow);
-        else
-            y = addWords(kMargin + padding, y, wordLines(m_options.widthMm - 2 * (kMargin + padding)));
-        m_sheet.height = y + kSheetMargin;
+        m_sheet.height = (m_options.caption ? paintWordsFrom(y) : y - kGap / 2) + kSheetMargin;
         if (m_shortened)
             m_sheet.warnings.emplace_back(HL_TEXT("core", "labels are shortened to fit"));
         return std::move(m_sheet);
@@ -94,6 +86,19 @@ class ComparePainter {
 
   private:
     const MatrixFigureSpec& now() const { return m_tiles[1].spec; }
+
+    /// What differs; returns how far down everything reaches. Two in a line leave the place of a fourth free.
+    double paintWordsFrom(double y)
+    {
+        const Point beside = m_layout.tile(3);
+        const double padding = m_layout.padding;
+        const auto narrow = wordLines(m_options.widthMm - kMargin - padding - (kMargin + beside.x + padding));
+        if (m_layout.columns == 2 && double(narrow.size()) * kLine <= m_layout.tileHeight - padding - kTitleSize)
+            addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, narrow);
+        else
+            y = addWords(kMargin + padding, y, wordLines(m_options.widthMm - 2 * (kMargin + padding)));
+        return y;
+    }
 
     HeadsRoom room() const
     {
@@ -104,8 +109,10 @@ class ComparePainter {
         room.rows = now().values->rows();
         room.cols = now().values->cols();
         room.square = now().rows.kind == AxisKind::Queries && now().cols.kind == AxisKind::Keys;
-        room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
-        room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+        if (m_options.labels) {
+            room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
+            room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+        }
         room.stackedCols = mostStackUpright(now().cols.labels);
         return room;
     }
@@ -125,7 +132,7 @@ class ComparePainter {
         for (const ComparedTile& tile : m_tiles)
             finite.add(readCells(tile.spec).finite);
         if (finite.any)
-            m_numbers = tileNumbers(gridOf(0), finite, m_metrics);
+            m_numbers = tileNumbers(gridOf(0), finite, m_metrics, m_options.decimals);
     }
 
     void addTile(int index)

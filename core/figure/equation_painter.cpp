@@ -81,13 +81,15 @@ bool EquationPainter::ruled(int at) const
 
 std::optional<NumberStyle> EquationPainter::numbers(int at) const
 {
-    if (!ruled(at))
+    const EquationContents& contents = m_equation.contents;
+    if (!ruled(at) || !contents.numbers || contents.symbols)
         return std::nullopt;
     const CellTable table = tableOf(m_equation.parts[std::size_t(at)]);
     if (!table.finite.any)
         return std::nullopt;
-    const auto style = numberStyle(m_layout.places[std::size_t(at)].grid, table, m_metrics);
-    return style && style->decimals == 0 && !toldWithoutDecimals(table) ? std::nullopt : style;
+    const auto style = numberStyle(m_layout.places[std::size_t(at)].grid, table, m_metrics, contents.decimals);
+    const bool chosen = contents.decimals == 0;
+    return style && style->decimals == 0 && !chosen && !toldWithoutDecimals(table) ? std::nullopt : style;
 }
 
 void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
@@ -105,6 +107,8 @@ void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
         paintMarks(m_sheet, grid, table, scale);
     if (style)
         paintNumbers(m_sheet, grid, table, scale, *style);
+    if (m_equation.contents.symbols && !part.element.empty())
+        paintSymbols(m_sheet, grid, table, scale, {part.element, {}, 0.5, part.transposed}, m_metrics);
 }
 
 void EquationPainter::bracket(int at)
@@ -284,7 +288,7 @@ double EquationPainter::legends()
         if (flow(aligned, box, [&](const ScaleBar& legend) { return legend.scale == first ? box.left : own; }) <= lines)
             legends = std::move(aligned);
     }
-    double bottom = box.top;
+    double bottom = legends.empty() ? m_layout.bottom : box.top;
     for (const ScaleBar& legend : legends) {
         math(legend.symbols, legend.x, legend.y + 9 * kPixel, legend.size, m_palette.muted);
         m_sheet.add(legend.bar, legend.x + legend.named, legend.y);

@@ -93,8 +93,10 @@ class HeadsPainter {
         room.rows = m_tiles.shape.rows;
         room.cols = m_tiles.shape.cols;
         room.square = m_tiles.common.rows.kind == AxisKind::Queries && m_tiles.common.cols.kind == AxisKind::Keys;
-        room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
-        room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+        if (m_tiles.common.labelled) {
+            room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
+            room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+        }
         room.stackedCols = mostStackUpright(m_tiles.common.cols.labels);
         return room;
     }
@@ -127,6 +129,8 @@ class HeadsPainter {
         if (!layout.labelled)
             return;
         const MatrixFigureSpec& common = m_tiles.common;
+        if (!common.labelled)
+            return tighten();
         const bool many = layout.cellWidth < 1.06 * kSmallestText; // no token has room there: do not measure them all
         m_picture.rowLabels = layoutRowLabels(common.rows.labels, m_tiles.shape.rows, {}, layout.cellHeight,
                                               layout.rowLabels - kLabelGap, m_metrics);
@@ -155,7 +159,7 @@ class HeadsPainter {
         if (std::min(layout.cellWidth, layout.cellHeight) < kRuledCell || !m_finite.any
             || m_tiles.common.shown == ValuesShown::Never)
             return;
-        m_numbers = tileNumbers(gridOf(0), m_finite, m_metrics);
+        m_numbers = tileNumbers(gridOf(0), m_finite, m_metrics, m_tiles.common.decimals);
     }
 
     CellGrid gridOf(int index) const
@@ -181,7 +185,7 @@ class HeadsPainter {
         const CellGrid grid = gridOf(index);
         addTitle(tile, place, grid);
         addCells(tile, grid);
-        if (layout.labelled) {
+        if (layout.labelled && m_tiles.common.labelled) {
             paintRowLabels(sheet, grid, m_picture.rowLabels);
             paintColumnLabels(sheet, grid, m_picture.colLabels);
         }
@@ -217,7 +221,8 @@ class HeadsPainter {
         const std::vector<TextSpan> spans{{name, FontRole::SansSemibold}};
         const double used = textWidth(spans, size, m_metrics);
         m_picture.view.figure.add(FigureText{x, y, spans, size, m_palette.ink, Anchor::Start, 0});
-        addCaption(tile, x + used + 10 * kPixel, std::min(right, std::max(grid.right(), x + used + 90 * kPixel)), y);
+        if (m_tiles.common.caption)
+            addCaption(tile, x + used + 10 * kPixel, std::min(right, std::max(grid.right(), x + used + 90 * kPixel)), y);
     }
 
     /// At the right, in muted ink; left out where it does not fit.
@@ -319,11 +324,17 @@ class HeadsPainter {
             legend.entries.push_back({CellClass::NotANumber, "NaN"});
         if (m_infinite)
             legend.entries.push_back({CellClass::Infinite, std::string(kInfinity)});
-        const Figure drawn = lyingLegend(legend, width, m_tiles.common.theme, m_metrics);
         Figure& sheet = m_picture.view.figure;
-        sheet.add(drawn, left, top);
-        double bottom = top + drawn.height;
-        addAxesNote(left + width, top, drawn.width, width, bottom);
+        double bottom = top - kLegendGap / 2;
+        double used = width; // of the line: without a legend the note stands in one of its own
+        if (m_tiles.common.legend) {
+            const Figure drawn = lyingLegend(legend, width, m_tiles.common.theme, m_metrics);
+            sheet.add(drawn, left, top);
+            bottom = top + drawn.height;
+            used = drawn.width;
+        }
+        if (m_tiles.common.caption)
+            addAxesNote(left + width, top, used, width, bottom);
         sheet.height = std::max(m_options.heightMm, bottom + 2 * kPixel + (m_options.heightMm > 0 ? 0 : kSheetMargin));
     }
 

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStandardItemModel>
 
 #include <algorithm>
 #include <array>
@@ -25,6 +26,13 @@ constexpr double kMostWidth = 400;
 constexpr std::array kWidths{85.0, 170.0, 254.0};
 
 enum Contents { Numbers, Symbols, Both, ColoursOnly };
+
+/// A field without effect says why.
+void setIdle(QWidget* field, const QString& reason)
+{
+    field->setEnabled(reason.isEmpty());
+    field->setToolTip(reason);
+}
 
 int contentsOf(const RenderOptions& options)
 {
@@ -130,14 +138,60 @@ void ExportForm::showSize(double widthMm)
     m_size->setCurrentIndex(int(known - kWidths.begin()));
 }
 
-/// Resolution is of pixels only, outlines instead of letters of the formats that have letters.
+void ExportForm::setWhyIdle(WhyIdle why)
+{
+    m_why = std::move(why);
+    enableFields();
+}
+
+QString ExportForm::reasonFor(FigureOption option) const
+{
+    return m_why ? m_why(option, options({})) : QString();
+}
+
 void ExportForm::enableFields()
 {
+    enableContents();
+    const std::pair<QWidget*, FigureOption> fields[] = {
+        {m_digits, FigureOption::Decimals}, {m_row, FigureOption::Row},         {m_col, FigureOption::Column},  {m_map, FigureOption::Colours},
+        {m_range, FigureOption::Range},     {m_labelled, FigureOption::Labels}, {m_legend, FigureOption::Legend}, {m_caption, FigureOption::Caption}};
+    for (const auto& [field, option] : fields)
+        setIdle(field, reasonFor(option));
+    const QString whole = reasonFor(FigureOption::Rows);
+    setIdle(m_part, whole);
+    if (whole.isEmpty())
+        offerCells(m_cells);
+    enableFileFields();
+}
+
+/// What cells cannot show here cannot be chosen; was it chosen, they show numbers.
+void ExportForm::enableContents()
+{
+    auto* items = qobject_cast<QStandardItemModel*>(m_contents->model());
+    const std::pair<Contents, FigureOption> entries[] = {
+        {Symbols, FigureOption::Symbols}, {Both, FigureOption::SymbolsAndNumbers}, {ColoursOnly, FigureOption::ColoursAlone}};
+    QStringList reasons;
+    for (const auto& [entry, option] : entries) {
+        const QString reason = reasonFor(option);
+        items->item(entry)->setEnabled(reason.isEmpty());
+        items->item(entry)->setToolTip(reason);
+        if (!reason.isEmpty() && !reasons.contains(reason))
+            reasons << reason;
+        if (!reason.isEmpty() && m_contents->currentIndex() == entry)
+            m_contents->setCurrentIndex(Numbers);
+    }
+    m_contents->setEnabled(std::any_of(std::begin(entries), std::end(entries), [&](const auto& entry) { return items->item(entry.first)->isEnabled(); }));
+    m_contents->setToolTip(reasons.join(QLatin1Char('\n')));
+}
+
+/// Resolution is of pixels only, outlines instead of letters of the formats that have letters.
+void ExportForm::enableFileFields()
+{
     const QString chosen = format();
-    m_dpi->setEnabled(chosen == QLatin1String("png"));
-    m_outlines->setEnabled(chosen == QLatin1String("svg") || chosen == QLatin1String("pdf"));
-    m_recipe->setEnabled(chosen != QLatin1String("tex"));
-    m_digits->setEnabled(m_contents->currentIndex() == Numbers || m_contents->currentIndex() == Both);
+    const bool letters = chosen == QLatin1String("svg") || chosen == QLatin1String("pdf");
+    setIdle(m_dpi, chosen == QLatin1String("png") ? QString() : tr("only a PNG image has pixels"));
+    setIdle(m_outlines, letters ? QString() : tr("only SVG and PDF have letters that could be outlines"));
+    setIdle(m_recipe, chosen != QLatin1String("tex") ? QString() : tr("a TeX file carries no recipe"));
 }
 
 void ExportForm::setOptions(const RenderOptions& options)
@@ -193,6 +247,8 @@ RenderOptions ExportForm::options(RenderOptions options) const
 void ExportForm::offerCells(const std::optional<CellRange>& cells)
 {
     m_cells = cells;
+    if (!reasonFor(FigureOption::Rows).isEmpty())
+        return;
     m_part->setEnabled(cells.has_value());
     m_part->setToolTip(cells ? tr("rows %1–%2, columns %3–%4").arg(cells->row0 + 1).arg(cells->row1).arg(cells->col0 + 1).arg(cells->col1)
                              : tr("Choose several cells in the Matrix view first"));

@@ -2,12 +2,14 @@
 // The settings of a figure as a form: size, type, contents, colours, file.
 #pragma once
 
+#include "core/figure/option_uses.h"
 #include "core/figure/render_options.h"
 #include "ui/figure/export.h"
 
 #include <QString>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -24,6 +26,12 @@ class ExportForm : public QWidget {
     Q_OBJECT
   public:
     explicit ExportForm(QWidget* parent = nullptr);
+
+    /// Why an option has no effect on the figure that is set up; empty where it has one.
+    using WhyIdle = std::function<QString(FigureOption option, const RenderOptions& options)>;
+    void setWhyIdle(WhyIdle why);
+    /// What has no effect cannot be chosen, and says why. Call after the figure is another one.
+    void enableFields();
 
     /// Shows `options` without a signal.
     void setOptions(const RenderOptions& options);
@@ -49,10 +57,13 @@ class ExportForm : public QWidget {
     void addRow(QWidget* field);
     void chooseSize(int index);
     void showSize(double widthMm);
-    void enableFields();
+    QString reasonFor(FigureOption option) const;
+    void enableContents();
+    void enableFileFields();
     void retranslate();
     void retranslateCombos();
 
+    WhyIdle m_why;
     QFormLayout* m_layout;
     std::vector<QLabel*> m_labels; ///< of the rows, in order
     QComboBox* m_size;

@@ -54,6 +54,10 @@ ExportPanel::ExportPanel(Document& document, ExportPresets& presets, QWidget* pa
     connect(m_preview, &FigurePreview::dragged, this, &ExportPanel::drag);
     connect(&document, &Document::changed, this, &ExportPanel::follow);
     connect(&GrowthMeasurement::of(document), &GrowthMeasurement::measured, this, [this] { follow({.values = true}); });
+    m_form->setWhyIdle([this](FigureOption option, const RenderOptions& options) {
+        const Text why = m_source.whyIdle(option, options);
+        return why.empty() ? QString() : translated(why);
+    });
     retranslate();
     m_form->setOptions(m_source.suggested(m_presets.last()));
 }
@@ -179,6 +183,7 @@ void ExportPanel::refresh()
 {
     m_redraw.stop();
     m_form->offerCells(m_source.chosenCells());
+    m_form->enableFields();
     const auto figure = m_source.draw(options());
     m_write->setEnabled(figure.ok());
     m_copy->setEnabled(figure.ok());
@@ -272,7 +277,7 @@ void ExportPanel::drag()
 void ExportPanel::chooseFigure(int index)
 {
     m_source.setBookFigure(m_figure->itemData(index).toString().toStdString());
-    RenderOptions chosen = m_form->options(m_presets.last());
+    RenderOptions chosen = m_source.suggested(m_form->options(m_presets.last()));
     chosen.widthMm = m_source.usualWidth();
     m_form->setOptions(chosen);
     refresh();

@@ -47,13 +47,42 @@ RenderOptions FigureSource::suggested(RenderOptions options) const
     options.col.reset();
     options.rows.reset();
     options.cols.reset();
+    if (m_document.isOpen())
+        suggestLights(options);
+    return options;
+}
+
+/// The cell or token that is lit, where the figure has such a row or column.
+void FigureSource::suggestLights(RenderOptions& options) const
+{
+    const Selection& selection = m_document.selection();
+    const Network& network = *m_document.network();
+    const bool ofTokens = !m_book.empty() || selection.view == ViewKind::Block || selection.view == ViewKind::Token;
     if (selection.cell) {
         options.row = selection.cell->row;
         options.col = selection.cell->col;
     } else if (selection.token) {
         options.row = selection.token;
     }
-    return options;
+    if (ofTokens && options.row && *options.row >= network.tokenCount())
+        options.row.reset();
+    if (!m_book.empty() && network.stage(selection.stage).cols != AxisKind::Keys)
+        options.col.reset();
+}
+
+std::string FigureSource::kind() const
+{
+    return m_book.empty() ? std::string(viewId(m_document.selection().view)) : m_book;
+}
+
+Text FigureSource::whyIdle(FigureOption option, const RenderOptions& options) const
+{
+    return m_document.isOpen() ? headlight::whyIdle(kind(), option, options, *m_document.network()) : Text();
+}
+
+RenderOptions FigureSource::effective(const RenderOptions& options) const
+{
+    return m_document.isOpen() ? withoutIdle(kind(), options, *m_document.network()) : options;
 }
 
 std::optional<CellRange> FigureSource::chosenCells() const
@@ -69,10 +98,11 @@ double FigureSource::usualWidth() const
     return m_document.selection().view == ViewKind::Heatmap ? 85 : 170;
 }
 
-Result<Figure> FigureSource::draw(const RenderOptions& options) const
+Result<Figure> FigureSource::draw(const RenderOptions& chosen) const
 {
     if (!m_document.isOpen())
         return Error{{}, {}, HL_TEXT("core", "nothing is open"), HL_TEXT("core", "open a session first")};
+    const RenderOptions options = effective(chosen);
     const Selection& selection = m_document.selection();
     if (const BookFigure* book = bookFigure(m_book))
         return drawBookFigure(*book, *m_document.trace(), selection.stage.layer, selection.head, options, figureFontMetrics(), &translatedUtf8);
@@ -99,7 +129,7 @@ FigureRecipe FigureSource::recipe(const RenderOptions& options) const
     recipe.stage = network.stage(selection.stage).id;
     recipe.layer = selection.stage.layer;
     recipe.head = selection.head;
-    recipe.options = options;
+    recipe.options = effective(options);
     recipe.title = m_document.title().toStdString();
     recipe.file = QFileInfo(m_document.fileName()).fileName().toStdString();
     recipe.numbers = numbersHash(network);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/figure/figure.h"
+#include "core/figure/option_uses.h"
 #include "core/figure/recipe.h"
 #include "core/figure/render_options.h"
 
@@ -22,6 +23,12 @@ class FigureSource {
     /// A name of bookFigures(); empty for the view on screen.
     void setBookFigure(const std::string& name) { m_book = name; }
     const std::string& bookName() const { return m_book; }
+    /// One of figureKinds().
+    std::string kind() const;
+    /// Why an option has no effect on the figure; empty where it has one, or where nothing is open.
+    Text whyIdle(FigureOption option, const RenderOptions& options) const;
+    /// The options without those that have no effect.
+    RenderOptions effective(const RenderOptions& options) const;
 
     /// Settings as the view on screen suggests them: its lit row and column, its colours, the language.
     RenderOptions suggested(RenderOptions options) const;
@@ -40,6 +47,7 @@ class FigureSource {
     QString text(const Figure& figure) const;
 
   private:
+    void suggestLights(RenderOptions& options) const;
     void addComparison(FigureRecipe& recipe) const;
     std::string carriedState(const Network& network) const;
 

@@ -17,6 +17,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -116,6 +117,51 @@ class ExportPanelTest : public QObject {
         m_panel->form().setOptions(colours);
         const RenderOptions said = m_panel->form().options({});
         QVERIFY(said.values == ValuesShown::Never && !said.symbols && !said.withSymbols);
+    }
+
+    void whatHasNoEffectCannotBeChosenAndSaysWhy()
+    {
+        const auto fieldOf = [this](const char* name) {
+            for (QLabel* label : m_panel->form().findChildren<QLabel*>())
+                if (label->text() == QLatin1String(name))
+                    return label->buddy();
+            return static_cast<QWidget*>(nullptr);
+        };
+        m_panel->openOn();
+        QVERIFY(fieldOf("Decimals")->isEnabled() && fieldOf("Lit column")->isEnabled() && fieldOf("Range")->isEnabled());
+        QVERIFY(fieldOf("Decimals")->toolTip().isEmpty());
+        m_panel->openOn("cost");
+        for (const char* name : {"Decimals", "Lit row", "Lit column", "Cells show", "Colours", "Range"}) {
+            QVERIFY2(!fieldOf(name)->isEnabled(), name);
+            QVERIFY2(!fieldOf(name)->toolTip().isEmpty(), name);
+        }
+        QVERIFY(fieldOf("Type")->isEnabled() && fieldOf("Theme")->isEnabled() && fieldOf("Width")->isEnabled());
+        m_document->selectView(ViewKind::Block);
+        m_panel->openOn();
+        QVERIFY(!fieldOf("Lit column")->isEnabled() && fieldOf("Lit row")->isEnabled());
+        QCOMPARE(fieldOf("Lit column")->toolTip(), QStringLiteral("it lights a token, which is a row of every matrix and no column"));
+    }
+
+    void symbolsThatAFigureCannotShowGiveWayToNumbers()
+    {
+        RenderOptions symbols;
+        symbols.symbols = true;
+        m_panel->openWith(symbols, {});
+        QVERIFY(m_panel->form().options({}).symbols);
+        m_document->selectView(ViewKind::Heads);
+        m_panel->openWith(symbols, {});
+        QVERIFY(!m_panel->form().options({}).symbols);
+        QVERIFY(m_panel->preview().figure().has_value());
+    }
+
+    void aLitCellOfAWideMatrixIsNoPlaceInTheBooksFigures()
+    {
+        m_document->selectStage(*m_document->network()->find(1, "x", 1));
+        m_document->lockCell(Cell{2, m_document->network()->shape(m_document->selection().stage).cols - 1});
+        m_panel->openOn("scores");
+        QVERIFY(m_panel->preview().figure().has_value());
+        QCOMPARE(m_panel->form().options({}).row, std::optional<Index>(2));
+        QVERIFY(!m_panel->form().options({}).col.has_value());
     }
 
     void aPersonsChangeIsSeenAtOnce()
