@@ -98,6 +98,9 @@ Result<FigureRecipe> recipeOf(const RenderRequest& request)
     auto recipe = readRecipeOf(request.like);
     if (!recipe)
         return recipe;
+    if (!recipe->set.empty())
+        return optionError("--like", HL_TEXT("core", "this file is one of a set, which shows how numbers come about"),
+                           HL_TEXT("core", "make such a set of other numbers with “headlight set” or “headlight worksheet”"));
     if (auto done = setPixels(request.settings, request.out, recipe->options); !done)
         return done.error();
     return recipe;

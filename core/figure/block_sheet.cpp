@@ -3,6 +3,7 @@
 #include "core/figure/block_context.h"
 #include "core/figure/block_figure.h"
 #include "core/figure/block_parts.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/figure_scale.h"
 #include "core/figure/sheet_options.h"
 #include "core/layer/stage_place.h"
@@ -103,10 +104,8 @@ class BlockSheet {
     static void tell(Figure& figure, std::size_t lines, double shrink)
     {
         if (lines > 1)
-            figure.warnings.emplace_back(HL_TEXT("core", "the layer is broken into lines, a block each: it is too wide for this sheet"));
-        if (shrink < 1)
-            figure.warnings.push_back(Text(HL_TEXT("core", "everything is drawn at %1 % of its size to fit this width"),
-                                           {std::to_string(int(std::floor(shrink * 100)))}));
+            headlight::tell(figure, HL_TEXT("core", "the layer is broken into lines, a block each: it is too wide for this sheet"));
+        tellOfShrinking(figure, shrink);
     }
 
     const Trace& m_trace;

@@ -4,6 +4,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/book_draw.h"
 #include "core/figure/book_sheet.h"
+#include "core/figure/figure_notes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -191,6 +192,7 @@ class MatrixRows {
             return;
         const AxisLayout labels = layoutRowLabels(tokens(), piece.rows, {}, grid.cellHeight, kMostLabel, m_sheet.metrics());
         paintRowLabels(m_sheet.figure(), grid, labels);
+        tellOfLabels(m_sheet.figure(), FigureAxis::Rows, tokens(), labels);
     }
 
     void paintBetween(const Item& item, double x, double middle)

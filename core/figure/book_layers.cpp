@@ -2,6 +2,7 @@
 // Layers stacked: every token a stream from its embedding up to the prediction of the next word.
 #include "core/figure/book_draw.h"
 #include "core/figure/book_sheet.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 
 #include <algorithm>
@@ -107,14 +108,17 @@ class LayerStack {
             m_sheet.math("\\cdots", (x(m_streams - 2) + x(m_streams - 1)) / 2, m_bottom - 8, kSymbolSize, m_palette.muted, Anchor::Middle);
     }
 
-    std::string tokenText(Index stream) const
+    std::string tokenText(Index stream)
     {
         if (m_request.options.symbols)
             return "$w$" + std::to_string(token(stream) + 1);
         // The outer ones would leave the sheet, or reach the words at the right.
         const bool outer = stream == 0 || stream == m_streams - 1;
         const double room = (outer ? std::min(m_pitch * m_tokenLines, m_pitch + kMargin) : m_pitch * m_tokenLines) - kTokenGap;
-        return elideMiddle(wholeToken(stream), room, FontRole::Sans, m_tokenSize, m_sheet.metrics());
+        std::string shown = elideMiddle(wholeToken(stream), room, FontRole::Sans, m_tokenSize, m_sheet.metrics());
+        if (shown != wholeToken(stream))
+            tellOfCutWords(m_sheet.figure());
+        return shown;
     }
 
     std::string wholeToken(Index stream) const { return visibleToken(m_network.input().tokens[std::size_t(token(stream))]); }

@@ -4,6 +4,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/book_draw.h"
 #include "core/figure/cell_painter.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/book_sheet.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
@@ -60,6 +61,7 @@ class ScoreMatrix {
         if (m_request.options.symbols && m_tokens > 5 && symbolSize() < kSmallestText) {
             m_indices = shownIndices(m_tokens, true);
             plan();
+            tell(m_sheet.figure(), HL_TEXT("core", "rows and columns are left out: their symbols do not fit"));
         }
         if (m_cell < kLeastCell)
             return tooNarrow(m_sheet.width(), 30 + kLeastCell * double(m_tokens));
@@ -181,10 +183,7 @@ class ScoreMatrix {
 
     void paintContents()
     {
-        if (symbols())
-            paintSymbols();
-        else
-            paintNumbers();
+        symbols() ? paintSymbols() : paintNumbers();
         paintEllipses();
     }
 
@@ -304,6 +303,8 @@ class ScoreMatrix {
         m_rowLabels = layoutRowLabels(tokens(), m_tokens, m_request.options.row, m_height, 22, m_sheet.metrics());
         paintRowLabels(m_sheet.figure(), grid, m_rowLabels);
         paintColumnLabels(m_sheet.figure(), grid, m_columnLabels);
+        tellOfLabels(m_sheet.figure(), FigureAxis::Rows, tokens(), m_rowLabels);
+        tellOfLabels(m_sheet.figure(), FigureAxis::Columns, tokens(), m_columnLabels);
     }
 
     double labelLeft() const

@@ -5,6 +5,7 @@
 #include "core/figure/block_strokes.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/hue_colors.h"
 #include "core/figure/label_text.h"
 #include "core/figure/parameter_scale.h"
@@ -214,6 +215,8 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
         if (const auto style = numberStyle(painted, table, metrics(), m_request.options.decimals))
             paintNumbers(m_sheet, painted, table, piece.scale, *style);
     }
+    if (table.values.size() != piece.rows * piece.cols)
+        tellOfPooling(m_sheet);
     m_sheet.add(edge);
     lit(piece, grid);
 }

@@ -6,6 +6,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/compare_text.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/heads_layout.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
@@ -79,8 +80,6 @@ class ComparePainter {
         if (m_options.legend)
             y = addLegends(y) + kGap;
         m_sheet.height = (m_options.caption ? paintWordsFrom(y) : y - kGap / 2) + kSheetMargin;
-        if (m_shortened)
-            m_sheet.warnings.emplace_back(HL_TEXT("core", "labels are shortened to fit"));
         return std::move(m_sheet);
     }
 
@@ -150,6 +149,8 @@ class ComparePainter {
             m_longName = tile.title; // stands among the words
         const std::string title = whole ? tile.title : index == 0 ? std::string("A")
                                   : elideMiddle(tile.title, room, FontRole::SansSemibold, size, m_metrics);
+        if (!whole && index > 0)
+            tellOfCutWords(m_sheet);
         m_sheet.add(FigureText{x, y, {{title, FontRole::SansSemibold}}, whole ? size : kTitleSize, m_palette.ink, Anchor::Start, 0});
         addCells(tile, grid);
         if (m_layout.labelled && m_options.labels)
@@ -178,14 +179,8 @@ class ComparePainter {
                                                    m_layout.colLabels - kLabelGap, m_layout.padding + m_layout.cellWidth / 2, m_metrics);
         paintRowLabels(m_sheet, grid, rows);
         paintColumnLabels(m_sheet, grid, cols);
-        m_shortened |= shortened(rows, spec.rows.labels) || shortened(cols, spec.cols.labels);
-    }
-
-    static bool shortened(const AxisLayout& layout, const std::vector<std::string>& tokens)
-    {
-        return !layout.numbered && std::any_of(layout.labels.begin(), layout.labels.end(), [&](const AxisLabel& label) {
-            return label.index < Index(tokens.size()) && label.text != visibleToken(tokens[std::size_t(label.index)]);
-        });
+        tellOfLabels(m_sheet, FigureAxis::Rows, spec.rows.labels, rows);
+        tellOfLabels(m_sheet, FigureAxis::Columns, spec.cols.labels, cols);
     }
 
     /// One for A and now, one for the difference; beside each other where there is room. Returns how far down they reach.
@@ -248,7 +243,6 @@ class ComparePainter {
     HeadsLayout m_layout;
     std::optional<NumberStyle> m_numbers;
     bool m_masked = false;
-    bool m_shortened = false; // a label
     std::string m_longName; // of A, where its tile has no room for it
     Figure m_sheet;
 };

@@ -3,6 +3,7 @@
 
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_measures.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/hue_colors.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
@@ -108,7 +109,8 @@ void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
     if (style)
         paintNumbers(m_sheet, grid, table, scale, *style);
     if (m_equation.contents.symbols && !part.element.empty())
-        paintSymbols(m_sheet, grid, table, scale, {part.element, {}, 0.5, part.transposed}, m_metrics);
+        if (const auto painted = paintSymbols(m_sheet, grid, table, scale, {part.element, {}, 0.5, part.transposed}, m_metrics); !painted || !*painted)
+            tell(m_sheet, HL_TEXT("core", "symbols are left out where they do not fit into the cells"));
 }
 
 void EquationPainter::bracket(int at)
@@ -154,6 +156,8 @@ EquationBox EquationPainter::caption(int at)
 {
     const EquationPart& part = m_equation.parts[std::size_t(at)];
     const EquationPlace& place = m_layout.places[std::size_t(at)];
+    if (place.caption != CaptionSide::None)
+        tellOfFormula(m_sheet, place.captionSize, place.labelLeft ? 15 * kPixel : kSymbol);
     if (place.labelLeft)
         return captionLeft(part, place);
     if (place.caption == CaptionSide::Above)

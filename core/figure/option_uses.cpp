@@ -21,11 +21,13 @@ constexpr std::array<std::string_view, kOptions.size()> kFlags{"--symbols", "--w
                                                                "--share",   "--order",        "--no-labels",    "--no-legend", "--no-caption"};
 
 /// Why an option of a kind has no effect.
-enum class Because { SmallPictures, SideBySide, Either, OneMatrix, Tokens, NoMatrix, NamedThere, NoAxes, NotHeads, ColourFree };
+enum class Because { Walks, SmallPictures, SideBySide, Either, OneMatrix, Tokens, NoMatrix, NamedThere, NoAxes, NotHeads, ColourFree };
 
 Text sentence(Because reason)
 {
     switch (reason) {
+    case Because::Walks:
+        return HL_TEXT("core", "a walk shows numbers as they come about, and lights the cells it makes");
     case Because::SmallPictures:
         return HL_TEXT("core", "its matrices are small pictures, without numbers in their cells");
     case Because::SideBySide:
@@ -58,6 +60,7 @@ struct Kind {
     std::vector<Idle> idle;
     bool plainSymbols = false; ///< symbols stand on no colours
     std::optional<NormPlacement> norm = {}; ///< shows numbers of such layers alone
+    bool weights = false; ///< all its values are attention weights
 };
 
 constexpr Idle kWhole = {Rows, Because::OneMatrix};
@@ -70,8 +73,7 @@ Kind steps(std::string_view id, NormPlacement norm)
 {
     using enum Because;
     return {id,
-            {{SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Row, SmallPictures},
-             {Column, SmallPictures}, kWhole, kWide, kUnordered, {Labels, NoAxes}, {Caption, NamedThere}},
+            {{SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Column, Tokens}, kWhole, kWide, kUnordered, {Labels, NoAxes}, {Caption, NamedThere}},
             true, norm};
 }
 
@@ -84,6 +86,13 @@ Kind drawing(std::string_view id, std::vector<FigureOption> honoured)
                            {Labels, NoMatrix}, {Legend, ColourFree}, {Caption, NamedThere}};
     std::erase_if(idle, [&](const Idle& one) { return std::find(honoured.begin(), honoured.end(), one.first) != honoured.end(); });
     return {id, std::move(idle)};
+}
+
+/// Walks through a stage, and slides of them.
+Kind walks(std::string_view id)
+{
+    using enum Because;
+    return {id, {{Symbols, Walks}, {SymbolsAndNumbers, Walks}, {Row, Walks}, {Column, Walks}, kWhole, kWide, kUnordered, {Caption, NamedThere}}};
 }
 
 const std::vector<Kind>& kinds()
@@ -100,7 +109,7 @@ const std::vector<Kind>& kinds()
         {"compare", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide, kUnordered}},
         {"scores", {kEither, kWhole, kWide, kUnordered}, true},
         {"masked-scores", {kEither, kWhole, kWide, kUnordered}, true},
-        {"weights", {kEither, kWhole, kWide, kUnordered}, true},
+        {"weights", {kEither, kWhole, kWide, kUnordered}, true, {}, true},
         {"one-head", {kEither, kWhole, kWide, kUnordered}, true},
         {"multi-head", {kEither, {Column, Tokens}, kWhole, kWide, kUnordered}, true},
         steps("pre-norm", NormPlacement::Pre),
@@ -108,6 +117,8 @@ const std::vector<Kind>& kinds()
         drawing("layers", {Symbols, Labels}),
         drawing("cost", {}),
         drawing(kStageCosts, {}),
+        walks(kWalkKind),
+        walks(kSlidesKind),
     };
     return all;
 }
@@ -123,6 +134,10 @@ Text whyNow(const Kind& kind, FigureOption option, const RenderOptions& options,
     const ModelConfig& config = network.config();
     if (kind.norm && (config.norm != *kind.norm || !config.residual) && isOf(option, {Symbols, Colours, Range, Share, Legend}))
         return HL_TEXT("core", "the session's layers are of another kind: the figure shows symbols alone");
+    if (option == Share && options.scale.range == ScaleRange::Fixed)
+        return HL_TEXT("core", "the range is given, whatever the values are");
+    if (option == Share && kind.weights && options.scale.range == ScaleRange::Auto)
+        return HL_TEXT("core", "weights span 0 to 1, whatever else is shown");
     if (option == Decimals && (options.symbols || (options.values == ValuesShown::Never && !options.withSymbols)))
         return HL_TEXT("core", "no numbers are shown");
     if (kind.plainSymbols && options.symbols && isOf(option, {ColoursAlone, Colours, Range, Share}))
@@ -146,7 +161,8 @@ std::vector<std::string_view> figureKinds()
 {
     std::vector<std::string_view> ids;
     for (const Kind& kind : kinds())
-        ids.push_back(kind.id);
+        if (kind.id != kWalkKind && kind.id != kSlidesKind)
+            ids.push_back(kind.id);
     return ids;
 }
 

@@ -37,7 +37,11 @@ HEADLIGHT_CORE std::span<const FigureOption> allFigureOptions();
 /// On the command line: "--digits".
 HEADLIGHT_CORE std::string_view optionFlag(FigureOption option);
 
-/// The kinds: viewId() of every view, and the names of bookFigures().
+/// Of sets: pictures of a walk, and slides.
+inline constexpr std::string_view kWalkKind = "walk";
+inline constexpr std::string_view kSlidesKind = "slides";
+
+/// The kinds of single figures: viewId() of every view, and the names of bookFigures().
 HEADLIGHT_CORE std::vector<std::string_view> figureKinds();
 
 /// Why `option` has no effect on a figure of the kind with these options; empty where it has one, or where the kind is not known.

@@ -4,6 +4,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 #include "core/figure/miniature.h"
 #include "core/figure/sheet_options.h"
@@ -308,8 +309,10 @@ class TokenPainter {
         const bool many = m_keys.cellWidth < 1.06 * kSmallestText;
         const AxisLayout labels = layoutColumnLabels(many ? std::vector<std::string>() : m_network.input().tokens, m_keys.cols, {},
                                                      m_keys.cellWidth, kTextSize, m_keys.cellWidth / 2, m_metrics);
-        if (labels.turn == LabelTurn::Upright)
-            paintColumnLabels(sheet(), m_keys, labels);
+        if (labels.turn != LabelTurn::Upright)
+            return tell(sheet(), HL_TEXT("core", "keys have no labels: they do not fit over their numbers"));
+        tellOfLabels(sheet(), FigureAxis::Columns, m_network.input().tokens, labels);
+        paintColumnLabels(sheet(), m_keys, labels);
     }
 
     void addVerdict(double y)

@@ -63,7 +63,7 @@ Result<Figure> drawToken(const Trace& trace, const StageKey& key, const RenderOp
     if (!picture)
         return picture.error();
     if (options.col)
-        picture->view.figure.add(tokenLights(*picture, {.stage = key, .col = options.col}), 0, 0);
+        picture->view.figure.add(tokenLights(*picture, {.stage = key, .col = options.col, .hover = {}}), 0, 0);
     return std::move(picture->view.figure);
 }
 

@@ -3,9 +3,13 @@
 
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
+#include "core/figure/matrix_document.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/stage_npz.h"
 #include "core/figure/view_figure.h"
 #include "core/io/table_text.h"
 #include "core/layer/stage_code.h"
+#include "ui/export/export_format.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
 #include "ui/session/growth_measurement.h"
@@ -118,6 +122,29 @@ Result<Figure> FigureSource::draw(const RenderOptions& chosen) const
     return viewFigure(selection.view, *m_document.shownTrace(), selection.stage, compared, figureFontMetrics(), &translatedUtf8);
 }
 
+Text FigureSource::whyNoTable() const
+{
+    if (m_book.empty() && m_document.selection().view == ViewKind::Heatmap)
+        return {};
+    return HL_TEXT("core", "such a file holds the numbers of one matrix: choose the Matrix view");
+}
+
+Result<std::string> FigureSource::table(const QString& format, const RenderOptions& options) const
+{
+    if (!m_document.isOpen() || !whyNoTable().empty())
+        return Error{{}, {}, HL_TEXT("core", "such a file holds the numbers of one matrix"), HL_TEXT("core", "choose the Matrix view")};
+    const Trace& trace = *m_document.shownTrace();
+    if (format == QLatin1String("npz"))
+        return stageNpz(trace, m_document.selection().stage);
+    RenderOptions numbers = options;
+    numbers.pixels = 1; // they are not drawn: the limit of a drawing does not hold
+    const auto spec = stageFigure(trace, m_document.selection().stage, numbers);
+    const auto known = matrixFormat(format.toStdString());
+    if (!spec || !known)
+        return spec ? Error{{}, {}, HL_TEXT("core", "the name has no ending that says how to write the figure"), {}} : spec.error();
+    return matrixDocument(*spec, *known);
+}
+
 FigureRecipe FigureSource::recipe(const RenderOptions& options) const
 {
     const Selection& selection = m_document.selection();
@@ -182,8 +209,13 @@ QString FigureSource::name() const
     return QString::fromStdString(matrixFileName(*m_document.network(), m_document.selection().stage));
 }
 
-QString FigureSource::text(const Figure& figure) const
+QString FigureSource::text(const Figure& figure, const ExportSettings& settings) const
 {
+    const ExportFormat& format = exportFormat(settings.format);
+    const bool binary = QLatin1String(format.ending).startsWith(QLatin1String("np"));
+    if (format.table && !binary)
+        if (const auto words = table(settings.format, settings.options))
+            return QString::fromStdString(*words);
     const MatrixPtr values = m_document.trace()->value(m_document.selection().stage);
     if (!m_book.empty() || !values || values->size() > kMostCopiedNumbers)
         return QString::fromStdString(figure.title + "\n" + figure.description);

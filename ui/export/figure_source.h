@@ -6,6 +6,7 @@
 #include "core/figure/option_uses.h"
 #include "core/figure/recipe.h"
 #include "core/figure/render_options.h"
+#include "ui/export/export_settings.h"
 
 #include <QString>
 
@@ -37,14 +38,20 @@ class FigureSource {
 
     /// An error where the document has nothing to draw, or the options do not fit.
     Result<Figure> draw(const RenderOptions& options) const;
+    /// Why there is no table of numbers; empty for the figure of one matrix.
+    Text whyNoTable() const;
+    /// The file of a table format (ui/export/export_format.h): the numbers of the matrix on screen, with the decimals, symbols and part
+    /// that the options choose.
+    Result<std::string> table(const QString& format, const RenderOptions& options) const;
     /// How the figure was made, for the file.
     FigureRecipe recipe(const RenderOptions& options) const;
     /// The range of cells chosen in the matrix on screen, of which a figure can be made.
     std::optional<CellRange> chosenCells() const;
     /// "layer1.attn.head2", without ending.
     QString name() const;
-    /// The numbers of the stage on screen as text, for the clipboard; the title for a figure of the book.
-    QString text(const Figure& figure) const;
+    /// For the clipboard: the table that is chosen where it is text, else the numbers of the stage on screen; the title for a
+    /// figure of the book.
+    QString text(const Figure& figure, const ExportSettings& settings) const;
 
   private:
     void suggestLights(RenderOptions& options) const;

@@ -4,8 +4,10 @@
 
 #include "fixed_metrics.h"
 #include "core/figure/book.h"
+#include "core/figure/deck.h"
 #include "core/figure/svg_writer.h"
 #include "core/figure/view_figure.h"
+#include "core/figure/walk_frames.h"
 #include "tests/core/layer/small_networks.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +19,7 @@ using namespace headlight;
 namespace {
 
 const FixedMetrics kMetrics;
-constexpr double kWide = 300; // room for symbols and numbers in every cell
+constexpr double kWide = 390; // room for symbols and numbers in every cell
 
 std::shared_ptr<const Trace> traceOf(std::string_view kind)
 {
@@ -25,9 +27,36 @@ std::shared_ptr<const Trace> traceOf(std::string_view kind)
     return computeTrace(test::built(test::randomModel(config), test::givenInput(config, 4)));
 }
 
+/// The pages of a walk or of a deck.
+std::string setOf(std::string_view kind, const Trace& trace, const RenderOptions& options)
+{
+    const std::shared_ptr<const Trace> shared(std::shared_ptr<void>(), &trace);
+    const EquationContents contents{options.values != ValuesShown::Never, false, options.decimals, options.labels, options.legend};
+    WalkFramesSpec walk;
+    walk.trace = shared;
+    walk.key = *trace.network().find(1, "scores", 1);
+    walk.widthMm = 250;
+    walk.heightMm = 160;
+    walk.most = 2;
+    walk.colors = options.colors();
+    walk.contents = contents;
+    DeckSpec deck;
+    deck.trace = shared;
+    deck.microSteps = 1;
+    deck.colors = options.colors();
+    deck.contents = contents;
+    const auto pages = kind == kWalkKind ? walkFrames(walk, kMetrics, &Text::plain) : deckPages(deck, kMetrics, &Text::plain);
+    std::string all;
+    for (const Figure& page : *pages)
+        all += writeSvg(page, kMetrics, {});
+    return all;
+}
+
 std::string svgOf(std::string_view kind, const Trace& trace, RenderOptions options)
 {
     options.widthMm = kWide;
+    if (kind == kWalkKind || kind == kSlidesKind)
+        return setOf(kind, trace, options);
     ModelConfig open = test::smallConfig();
     open.mask.kind = MaskKind::None;
     options.against = computeTrace(test::built(test::randomModel(open), test::givenInput(open, 4)));
@@ -83,7 +112,7 @@ void choose(FigureOption option, RenderOptions& options)
         options.scale.fixed = {-9, 9, true};
         break;
     case FigureOption::Share:
-        options.scale.share = ScaleShare::Own;
+        options.scale.share = ScaleShare::Layer;
         break;
     case FigureOption::Order:
         options.order = HeadOrder::Entropy;
@@ -114,7 +143,9 @@ TEST(OptionUses, EveryFigureThereIsHasItsPlaceInTheTable)
 
 TEST(OptionUses, WhatIsHonouredChangesTheFileAndNothingElseDoes)
 {
-    for (const std::string_view kind : figureKinds()) {
+    std::vector<std::string_view> kinds = figureKinds();
+    kinds.insert(kinds.end(), {kWalkKind, kSlidesKind});
+    for (const std::string_view kind : kinds) {
         const auto trace = traceOf(kind);
         const std::string usual = svgOf(kind, *trace, usualFor(kind));
         for (const FigureOption option : allFigureOptions()) {
@@ -124,12 +155,20 @@ TEST(OptionUses, WhatIsHonouredChangesTheFileAndNothingElseDoes)
             const Text idle = whyIdle(kind, option, options, trace->network());
             const bool part = option == FigureOption::Rows || option == FigureOption::Columns;
             if (part && !idle.empty()) {
-                if (const auto view = viewFromId(kind)) // refused, rather than drawn whole
-                    EXPECT_FALSE(checkView(*view, trace->network(), *trace->network().find(1, "scores", 1), options).ok()) << kind;
+                const StageKey key = *trace->network().find(1, "scores", 1);
+                const auto view = viewFromId(kind); // which refuses it, rather than be drawn whole
+                EXPECT_FALSE(view && checkView(*view, trace->network(), key, options).ok()) << kind;
                 continue;
             }
-            EXPECT_EQ(svgOf(kind, *trace, options) == usual, !idle.empty()) << kind << " " << optionFlag(option) << ": " << idle.plain();
-            EXPECT_EQ(svgOf(kind, *trace, withoutIdle(kind, options, trace->network())) == usual, !idle.empty()) << kind << " " << optionFlag(option);
+            bool same = svgOf(kind, *trace, options) == usual;
+            if (option == FigureOption::Share) { // the other choice: the largest values may be the stage's own
+                RenderOptions own = options;
+                own.scale.share = ScaleShare::Own;
+                same = same && svgOf(kind, *trace, own) == usual;
+            }
+            EXPECT_EQ(same, !idle.empty()) << kind << " " << optionFlag(option) << ": " << idle.plain();
+            if (!idle.empty())
+                EXPECT_EQ(svgOf(kind, *trace, withoutIdle(kind, options, trace->network())), usual) << kind << " " << optionFlag(option);
         }
     }
 }
@@ -176,6 +215,10 @@ TEST(OptionUses, WhatAnotherChoiceTakesAwayIsTold)
     const auto trace = traceOf("scores");
     RenderOptions symbols;
     symbols.symbols = true;
+    RenderOptions held;
+    held.scale.range = ScaleRange::Fixed;
+    held.scale.fixed = {-1, 1, true};
+    EXPECT_FALSE(whyIdle("matrix", FigureOption::Share, held, trace->network()).empty());
     EXPECT_EQ(whyIdle("scores", FigureOption::Colours, symbols, trace->network()).plain(), "its symbols stand on no colours");
     EXPECT_EQ(whyIdle("matrix", FigureOption::Decimals, symbols, trace->network()).plain(), "no numbers are shown");
     EXPECT_TRUE(whyIdle("matrix", FigureOption::Colours, symbols, trace->network()).empty());

@@ -6,8 +6,10 @@
 #include "core/figure/recipe.h"
 #include "tests/ui/example_trace.h"
 #include "ui/export/export_form.h"
+#include "ui/export/export_format.h"
 #include "ui/export/figure_mime.h"
 #include "ui/export/figure_preview.h"
+#include "ui/export/range_field.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 
@@ -15,6 +17,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
@@ -231,16 +234,108 @@ class ExportPanelTest : public QObject {
         options.widthMm = 100;
         m_panel->form().setOptions(options);
         QVERIFY(!written(QStringLiteral("c.svg")).isEmpty());
-        m_presets->put(QStringLiteral("handout"), options);
+        m_presets->put(QStringLiteral("handout"), {options});
         openPanel();
-        QVERIFY(m_presets->last().theme == Theme::Print);
+        QVERIFY(m_presets->last().options.theme == Theme::Print);
         QCOMPARE(m_presets->names(), QStringList{QStringLiteral("handout")});
-        QCOMPARE(m_presets->named(QStringLiteral("handout"))->widthMm, 100.0);
+        QCOMPARE(m_presets->named(QStringLiteral("handout"))->options.widthMm, 100.0);
         m_presets->remove(QStringLiteral("handout"));
         QVERIFY(m_presets->names().isEmpty());
         m_kept = "no json";
         openPanel();
-        QCOMPARE(m_presets->last().widthMm, RenderOptions().widthMm);
+        QCOMPARE(m_presets->last().options.widthMm, RenderOptions().widthMm);
+    }
+
+    void settingsAreRememberedHoweverThePanelIsLeft()
+    {
+        const auto theme = [this] { return m_presets->last().options.theme; };
+        const auto chosen = [](Theme one) {
+            RenderOptions options;
+            options.theme = one;
+            return options;
+        };
+        m_panel->openOn();
+        m_panel->form().setOptions(chosen(Theme::Grey));
+        m_panel->copy();
+        QVERIFY(theme() == Theme::Grey);
+        m_panel->form().setOptions(chosen(Theme::Print));
+        m_panel->close();
+        QVERIFY(theme() == Theme::Print);
+        m_panel->openOn();
+        m_panel->form().setOptions(chosen(Theme::Dark));
+        QVERIFY(!m_panel->exportTo(m_folder.filePath(QStringLiteral("none/x.svg"))));
+        QVERIFY(theme() == Theme::Dark);
+    }
+
+    void settingsOfTheFileAreInPresetsToo()
+    {
+        ExportSettings settings;
+        settings.format = QStringLiteral("png");
+        settings.transparent = true;
+        settings.outlines = true;
+        settings.recipe = false;
+        settings.pixels = 640;
+        m_presets->put(QStringLiteral("slide"), settings);
+        openPanel();
+        const auto read = m_presets->named(QStringLiteral("slide"));
+        QVERIFY(read.has_value());
+        m_panel->openOn();
+        m_panel->form().setSettings(*read);
+        const ExportSettings said = m_panel->form().settings({});
+        QCOMPARE(said.format, QStringLiteral("png"));
+        QVERIFY(said.transparent && said.outlines && !said.recipe);
+        QCOMPARE(said.pixels, 640);
+        const QImage image = QImage::fromData(written(QStringLiteral("wide.png")), "PNG");
+        QCOMPARE(image.width(), 640);
+        QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
+        m_kept = QByteArray(m_kept).replace("\"png\"", "\"carving\"");
+        openPanel();
+        QCOMPARE(m_presets->named(QStringLiteral("slide"))->format, QStringLiteral("svg"));
+    }
+
+    void aRangeIsGivenByItsEnds()
+    {
+        m_panel->openOn();
+        RenderOptions options;
+        options.scale.range = ScaleRange::Fixed;
+        options.scale.fixed = {-2.5, 4, true};
+        m_panel->form().setOptions(options);
+        QVERIFY(m_panel->form().options({}).scale == options.scale);
+        auto* ends = m_panel->form().findChild<RangeField*>();
+        QVERIFY(ends->isEnabled());
+        ends->findChildren<QDoubleSpinBox*>().first()->setValue(9); // no further than the upper end
+        QVERIFY(ends->range().lo < ends->range().hi);
+        QCOMPARE(ends->range().hi, 4.0);
+        options.scale.range = ScaleRange::Auto;
+        m_panel->form().setOptions(options);
+        QVERIFY(!ends->isEnabled() && !ends->toolTip().isEmpty());
+    }
+
+    void theNumbersOfAMatrixAreWrittenAsTables()
+    {
+        m_document->selectView(ViewKind::Heatmap);
+        m_panel->openOn();
+        const auto choose = [this](const char* format) {
+            ExportSettings settings;
+            settings.format = QLatin1String(format);
+            settings.options.decimals = 1;
+            m_panel->form().setSettings(settings);
+        };
+        const std::pair<const char*, const char*> expected[] = {{"bmatrix", "\\begin{bmatrix}"}, {"pmatrix", "\\begin{pmatrix}"}, {"tabular", "\\begin{tabular}"},
+                                                                {"markdown", "|:--|"},          {"npy", "NUMPY"},               {"npz", "PK"}};
+        for (const auto& [format, words] : expected) {
+            choose(format);
+            QCOMPARE(m_panel->form().format(), QLatin1String(format));
+            const QByteArray bytes = written(QStringLiteral("m.") + QLatin1String(exportFormat(QLatin1String(format)).ending));
+            QVERIFY2(bytes.contains(words), format);
+        }
+        choose("bmatrix");
+        m_panel->copy();
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("\\begin{bmatrix}")));
+        choose("csv");
+        m_document->selectView(ViewKind::Heads);
+        m_panel->openOn();
+        QCOMPARE(m_panel->form().format(), QStringLiteral("svg"));
     }
 
     void whatCannotBeDrawnIsTold()
