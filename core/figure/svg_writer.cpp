@@ -14,6 +14,7 @@ namespace headlight {
 namespace {
 
 constexpr std::size_t kLeastGroup = 3;
+constexpr std::size_t kLeastLine = 5;
 constexpr double kUnits = 10; // a millimetre: sizes of text stay above what some viewers take for too small
 constexpr const char* kSans = "'Headlight Sans', Inter, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', "
                               "'Microsoft YaHei', Helvetica, Arial, sans-serif";
@@ -178,16 +179,41 @@ class SvgWriter {
         FigureText common = std::get<FigureText>(m_figure.items[from]);
         common.color = mostOften(from, count);
         m_out += "<g" + textStyle(common) + ">\n";
+        for (std::size_t at = from; at < from + count;) {
+            const std::size_t line = lineFrom(at, from + count);
+            addLine(at, line, common.color);
+            at += line;
+        }
+        m_out += "</g>\n";
+    }
+
+    /// How many texts from `at` on stand on one line.
+    std::size_t lineFrom(std::size_t at, std::size_t end) const
+    {
+        const double y = std::get<FigureText>(m_figure.items[at]).y;
+        std::size_t to = at;
+        while (to < end && std::get<FigureText>(m_figure.items[to]).y == y)
+            ++to;
+        return to - at;
+    }
+
+    /// The line's place is said once too, where that is shorter.
+    void addLine(std::size_t from, std::size_t count, Rgb common)
+    {
+        const std::string y = place(std::get<FigureText>(m_figure.items[from]).y);
+        const bool shared = count >= kLeastLine;
+        if (shared)
+            m_out += "<g transform=\"translate(0 " + y + ")\">";
         for (std::size_t at = from; at < from + count; ++at) {
             const auto& text = std::get<FigureText>(m_figure.items[at]);
-            if (at > from && text.y != std::get<FigureText>(m_figure.items[at - 1]).y)
-                m_out += '\n';
-            m_out += "<text" + attribute("x", place(text.x)) + attribute("y", place(text.y));
-            if (text.color != common.color)
+            m_out += "<text" + attribute("x", place(text.x));
+            if (!shared)
+                m_out += attribute("y", y);
+            if (text.color != common)
                 m_out += attribute("fill", text.color.name());
             m_out += ">" + escapeXml(text.spans[0].text) + "</text>";
         }
-        m_out += "\n</g>\n";
+        m_out += shared ? "</g>\n" : "\n";
     }
 
     /// The colour of most of these texts; of two as frequent the one that comes first.

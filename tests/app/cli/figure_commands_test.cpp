@@ -143,7 +143,7 @@ TEST_F(FigureCommands, AnAnnotatedFigureOf64TokensIsSmallWithItsSessionInside)
         << R"({"format":"headlight-session","version":1,"title":"wide","config":{"n_layers":1,"d_model":64,"n_heads":4,"d_k":16,"d_v":16,"d_ff":128},"tokens":[)"
         << tokens << R"(],"input":{"x":[)" << rows << R"(]},"weights":{"random":{"seed":1,"std":0.1}}})";
     for (const char* stage : {"scores", "attn", "x"}) {
-        const Outcome drawn = headlightWith({"render", at("wide.headlight"), "--stage", stage, "--width-mm", "400", "--values", "always", "--digits", "1", "--out", at("wide.svg")});
+        const Outcome drawn = headlightWith({"render", at("wide.headlight"), "--stage", stage, "--width-mm", "400", "--out", at("wide.svg")});
         ASSERT_EQ(drawn.code, 0) << drawn.err;
         const std::string svg = contentOf(at("wide.svg"));
         EXPECT_TRUE(contains(svg, "&quot;session&quot;:{")) << "the numbers go along";

@@ -249,7 +249,7 @@ class FigureKindsTest : public QObject {
         const QString text = QString::fromUtf8(run(QStringLiteral("pdftotext"), {"-layout", "a.pdf", "-"}, m_folder.path()));
         for (const Primitive& item : figure->items)
             if (const auto* label = std::get_if<FigureText>(&item); label && label->degrees == 0 && label->spans.size() == 1)
-                for (const QString& word : QString::fromStdString(label->text()).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+                for (const QString& word : QString::fromStdString(label->text()).replace(QChar(0x202F), QLatin1Char(' ')).split(QLatin1Char(' '), Qt::SkipEmptyParts))
                     QVERIFY2(text.contains(word), qPrintable(word));
     }
 };
