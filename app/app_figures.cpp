@@ -84,9 +84,13 @@ FigureSetSpec AppFigures::setSpec() const
     spec.trace = m_document.trace();
     spec.layer = m_document.selection().stage.layer;
     spec.head = m_document.selection().head;
-    spec.options = FigureSource(m_document).suggested(m_presets.last());
+    spec.options = FigureSource(m_document).suggested(m_presets.last().options);
     spec.options.row.reset();
     spec.options.col.reset();
+    FigureRecipe common = FigureSource(m_document).recipe(spec.options);
+    common.comparison.reset();
+    if (m_presets.last().recipe && m_document.shown() != ShownState::Pinned) // the set is drawn of now
+        spec.recipe = setRecipes(std::move(common), m_document.network());
     return spec;
 }
 

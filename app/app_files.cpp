@@ -77,7 +77,7 @@ void AppFiles::chooseAndOpen()
     const QString path = QFileDialog::getOpenFileName(
         &m_window, tr("Open"), folder,
         tr("Sessions, models and matrices (*.headlight *.safetensors *.npy *.csv *.tsv)") + QStringLiteral(";;") +
-            tr("Figures that open again (*.svg *.pdf *.png)") + QStringLiteral(";;") +
+            tr("Figures that open again (*.svg *.pdf *.png *.gif)") + QStringLiteral(";;") +
             tr("All files (*)"));
     if (!path.isEmpty())
         open(path);

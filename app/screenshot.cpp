@@ -10,6 +10,8 @@
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
+#include "ui/export/export_panel.h"
+#include "ui/practice/practice_panel.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/inspector/cell_page.h"
 #include "ui/session/document.h"
@@ -215,6 +217,21 @@ QImage picture(QWidget& window, double pixelRatio)
     return image;
 }
 
+/// The window of that name, opened; the main one where there is none.
+QWidget& shownPanel(MainWindow& window, const QString& name)
+{
+    AppFigures& figures = window.figures();
+    if (name == QLatin1String("export")) {
+        figures.showPanel();
+        return figures.panel();
+    }
+    if (name == QLatin1String("practice")) {
+        figures.showPractice();
+        return figures.practice();
+    }
+    return window;
+}
+
 } // namespace
 
 Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions& options)
@@ -248,7 +265,7 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     window.setFocus();
     waitUntilComputed(window.document());
     waitUntilDrawn(window);
-    return picture(window, options.pixelRatio);
+    return picture(shownPanel(window, options.panel), options.pixelRatio);
 }
 
 } // namespace headlight

@@ -49,6 +49,7 @@ struct ScreenshotOptions {
     QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
     bool dependence = false; ///< light what the locked cell depends on and reaches
     int measure = 0;         ///< tokens up to which the layer is measured for the Cost view; 0: not at all
+    QString panel; ///< "export" or "practice": the picture is of that window instead; empty: of the main one
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like
 };
 

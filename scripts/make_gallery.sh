@@ -11,6 +11,13 @@ hand=resources/sessions/by-hand.headlight
 copy=resources/sessions/copy.headlight
 english=resources/sessions/sentences-en.headlight
 chinese=resources/sessions/sentences-zh.headlight
+# The session by hand with the norms last.
+own=$(mktemp -d)
+trap 'rm -r "$own"' EXIT
+mkdir "$own/sessions" "$own/models"
+cp resources/models/by-hand.safetensors "$own/models"
+post=$own/sessions/by-hand-post.headlight
+sed 's/"norm": *"pre"/"norm": "post"/' "$hand" >"$post"
 
 cat >"$page" <<'HEAD'
 # Gallery
@@ -26,15 +33,17 @@ figure() {
     local name=$1 words=$2
     shift 2
     "$headlight" "$@" --text-as-paths --no-recipe --out "$out/$name.svg"
-    printf '\n**%s**\n\n![%s](gallery/%s.svg)\n\n`headlight %s --out %s.svg`\n' "$words" "$words" "$name" "$*" "$name" >>"$page"
+    printf '\n**%s**\n\n![%s](gallery/%s.svg)\n\n`headlight %s --out %s.svg`\n' "$words" "$words" "$name" "${*//$post/by-hand-post.headlight}" "$name" >>"$page"
 }
 
 section "Figures of the book"
+printf '\n`by-hand-post.headlight` is `by-hand.headlight` with `"norm": "post"`.\n' >>"$page"
 while read -r name words; do
     session=$hand
     case $name in multi-head | layers) session=$english ;; esac # by hand there are one head and one layer
+    [ "$name" != post-norm ] || session=$post
     figure "$name" "${words%.}" figure "$name" "$session"
-    case $name in cost | stage-costs | layers | post-norm) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$session" --symbols ;; esac
+    case $name in cost | stage-costs | layers) ;; *) figure "$name-symbols" "${words%.}, as symbols" figure "$name" "$session" --symbols ;; esac
 done < <("$headlight" figure LIST)
 
 section "Views"

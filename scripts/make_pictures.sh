@@ -40,6 +40,16 @@ shot edit-range $english --stage W_Q --cell 3,4 --to 6,9
 shot edit-tool $sessions/by-hand.headlight --stage x --cell 2,1 --tool interpolate=0.5
 shot dependence $sessions/by-hand.headlight --view block --stage attn --cell 3,2 --dependence
 shot chinese $sessions/sentences-zh.headlight --stage attn --cell 4,3 --lang zh_CN
+shot export $english --layer 1 --head 2 --stage attn --cell 9,7 --panel export
+shot practice $sessions/by-hand.headlight --stage attn --cell 3,2 --panel practice
+paper=$(mktemp -d)
+"$headlight" worksheet $sessions/by-hand.headlight --difficulty head --count 1 --seed 2 --out "$paper"
+"$headlight" set slides $sessions/by-hand.headlight --micro-steps 2 --out "$paper/slides.pdf"
+page() { pdftoppm -png -singlefile -r 80 -f "$3" -l "$3" "$paper/$2" "$out/$1"; }
+page worksheet sheet.pdf 1
+page worksheet-key sheet-key.pdf 2
+page slide slides.pdf 13
+rm -r "$paper"
 broken=$(mktemp -d)/torn.headlight
 head -c 300 "$english" >"$broken"
 shot error --also-open "$broken"

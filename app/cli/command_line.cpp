@@ -256,6 +256,7 @@ void Parser::addWorksheet()
     sub->add_option("--cell", m_worksheet.cells, "a cell of --stage, from 1")->check(kCellForm)->allow_extra_args(false);
     sub->add_option("--row", m_worksheet.rows, "a whole row of --stage, from 1")->check(kFromOne);
     sub->add_option("--lang", m_worksheet.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
+    sub->add_flag("--no-recipe", m_worksheet.noRecipe, "leave out of the PDFs what they were made from");
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();
         m_check = [this] { return checkWorksheet(m_worksheet); };
@@ -325,6 +326,7 @@ void Parser::addScreenshot()
     sub->add_option("--measure", m_screenshot.measure, "for the Cost view: measure the layer on this machine for N doubled up to this")
         ->check(CLI::Range(16, 1 << 16));
     sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE")->allow_extra_args(false);
+    sub->add_option("--panel", m_screenshot.panel, "the window for export or for practice instead of the main one")->check(CLI::IsMember({"export", "practice"}));
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
     sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(kScale);
     sub->add_option("--lang", m_screenshot.language, "language")->check(CLI::IsMember({"en", "zh_CN"}));

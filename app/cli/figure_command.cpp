@@ -94,6 +94,7 @@ Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostrea
         return loaded.error();
     if (auto kept = keepInputs(request.out, inputsOf(request.file, loaded->session)); !kept)
         return kept;
+    leaveIdle(request.name, *loaded->network, options, notes);
     if (auto fine = checkBookFigure(*drawing->figure, *loaded->network, request.layer - 1, request.head - 1, options); !fine)
         return fine;
     const auto trace = computeTrace(loaded->network);

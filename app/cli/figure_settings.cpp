@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/figure_settings.h"
 
+#include "core/figure/option_uses.h"
 #include "core/layer/growth.h"
 
 #include <QFileInfo>
@@ -137,6 +138,13 @@ Result<void> checkFigureName(const std::string& out)
         return {};
     return Error{{}, "--out", Text(HL_TEXT("core", "“%1” does not end in .svg, .pdf, .png or .tex"), {out}),
                  HL_TEXT("core", "choose one of these endings")};
+}
+
+void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, std::ostream& notes)
+{
+    for (const Text& note : idleNotes(kind, options, network))
+        notes << "headlight: note: " << note.plain() << '\n';
+    options = withoutIdle(kind, std::move(options), network);
 }
 
 Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, std::ostream& notes)

@@ -56,6 +56,9 @@ ExportOptions exportOptions(const FigureSettings& settings, const RenderOptions&
 /// An ending that figures have; else an error about --out.
 Result<void> checkFigureName(const std::string& out);
 
+/// Tells which of the options have no effect on a figure of `kind` (core/figure/option_uses.h), a line each, and takes them out.
+void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, std::ostream& notes);
+
 /// Tells what the figure's reader should know, a line each, then writes the file.
 Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, std::ostream& notes);
 

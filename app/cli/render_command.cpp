@@ -98,6 +98,9 @@ Result<FigureRecipe> recipeOf(const RenderRequest& request)
     auto recipe = readRecipeOf(request.like);
     if (!recipe)
         return recipe;
+    if (!recipe->set.empty())
+        return optionError("--like", HL_TEXT("core", "this file is one of a set, which shows how numbers come about"),
+                           HL_TEXT("core", "make such a set of other numbers with “headlight set” or “headlight worksheet”"));
     if (auto done = setPixels(request.settings, request.out, recipe->options); !done)
         return done.error();
     return recipe;
@@ -214,6 +217,7 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
     if (recipe->figure.empty())
         if (auto fine = checkView(recipe->view, *loaded->network, *key, recipe->options); !fine)
             return fine;
+    leaveIdle(recipe->figure.empty() ? viewId(recipe->view) : std::string_view(recipe->figure), *loaded->network, recipe->options, notes);
     auto trace = traceFor(request, *recipe, loaded->network, *key);
     if (auto compared = setComparison(request, *loaded->network, *key, *recipe); !compared)
         return compared;

@@ -84,6 +84,7 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.depth = QString::fromStdString(request.depth);
     options.dependence = request.dependence;
     options.measure = request.measure;
+    options.panel = QString::fromStdString(request.panel);
     options.alsoOpen = QString::fromStdString(request.alsoOpen);
     for (const std::string& text : request.edits) {
         const auto edit = editFrom(text);

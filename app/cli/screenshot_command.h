@@ -32,6 +32,7 @@ struct ScreenshotRequest {
     std::string depth;              ///< of the inspector
     bool dependence = false;
     int measure = 0;                ///< tokens up to which the layer is measured
+    std::string panel;              ///< "export" or "practice": of that window
     std::string alsoOpen;           ///< a file opened last
     std::string language = "en";
     std::string theme = "light";

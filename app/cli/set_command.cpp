@@ -7,6 +7,7 @@
 #include "app/cli/outputs.h"
 #include "app/cli/selection.h"
 #include "app/option_error.h"
+#include "core/figure/option_uses.h"
 #include "core/io/files.h"
 #include "core/text/numbers.h"
 #include "ui/export/figure_sets.h"
@@ -19,7 +20,7 @@ namespace {
 constexpr double kMostWidth = 400; // millimetres, of a figure
 
 /// The recipe of each stage's figure; what they have in common is worked out once.
-std::function<std::string(const StageKey&)> recipes(const SetRequest& request, const LoadedSession& loaded, const RenderOptions& options)
+SetRecipe recipes(const SetRequest& request, const LoadedSession& loaded, const RenderOptions& options)
 {
     if (request.settings.noRecipe)
         return {};
@@ -29,13 +30,7 @@ std::function<std::string(const StageKey&)> recipes(const SetRequest& request, c
     common.file = fileNameOf(request.file);
     common.numbers = numbersHash(*loaded.network);
     common.session = carriedSession(loaded.session);
-    return [common, network = loaded.network](const StageKey& key) {
-        FigureRecipe recipe = common;
-        recipe.stage = network->stage(key).id;
-        recipe.layer = key.layer;
-        recipe.head = key.head;
-        return recipeText(recipe);
-    };
+    return setRecipes(std::move(common), loaded.network);
 }
 
 Result<void> write(const SetRequest& request, const FigureSetSpec& spec)
@@ -134,12 +129,14 @@ Result<void> drawSet(const SetRequest& request, std::ostream& notes)
     spec.layer = request.layer - 1;
     spec.head = request.head - 1;
     spec.options = *options;
+    if (request.kind != "stages")
+        leaveIdle(request.kind == "slides" ? kSlidesKind : kWalkKind, *loaded->network, spec.options, notes);
     spec.walkMm = options->widthMm;
     spec.how = exportOptions(request.settings, *options, {});
     if (request.kind == "gif")
         spec.how.pixels = int(options->pixels); // 0: as an animation usually has
     spec.how.recipe.clear();
-    spec.recipe = recipes(request, *loaded, *options);
+    spec.recipe = recipes(request, *loaded, spec.options);
     spec.note = [&notes](const Text& note) { notes << "headlight: note: " << note.plain() << '\n'; };
     return write(request, spec);
 }

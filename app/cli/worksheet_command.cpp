@@ -90,6 +90,18 @@ Result<void> keepFile(const WorksheetRequest& request)
     return {};
 }
 
+/// What the sheets' recipes have in common.
+FigureRecipe recipeOf(const LoadedSession& loaded, const WorksheetRequest& request)
+{
+    FigureRecipe recipe;
+    recipe.options.language = request.language;
+    recipe.title = loaded.session.title;
+    recipe.file = fileNameOf(request.file);
+    recipe.numbers = numbersHash(*loaded.network);
+    recipe.session = carriedSession(loaded.session);
+    return recipe;
+}
+
 } // namespace
 
 Result<void> checkWorksheet(const WorksheetRequest& request)
@@ -101,12 +113,13 @@ Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes)
 {
     if (auto fine = check(request); !fine)
         return fine;
-    const auto network = loadNetwork(request.file);
-    if (!network)
-        return network.error();
+    const auto loaded = loadSession(request.file);
+    if (!loaded)
+        return loaded.error();
     if (auto kept = keepFile(request); !kept)
         return kept;
-    const auto trace = computeTrace(*network);
+    const auto trace = computeTrace(loaded->network);
+    const FigureRecipe common = recipeOf(*loaded, request);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(request.language));
@@ -119,7 +132,9 @@ Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes)
         std::error_code failure; // told when the first file is written
         std::filesystem::create_directories(pathOf(request.directory), failure);
         const SheetContent content = sheetContent(*sheet, request.variants > 1 ? variant + 1 : 0, &translatedUtf8);
-        if (auto done = writeSheetFiles(content, request.language, request.directory, sheetName(request, variant)); !done)
+        SheetFileOptions options = request.noRecipe ? SheetFileOptions() : sheetRecipes(common, *sheet);
+        options.note = [&notes](const Text& note) { notes << "headlight: note: " << note.plain() << '\n'; };
+        if (auto done = writeSheetFiles(content, request.language, request.directory, sheetName(request, variant), options); !done)
             return done;
         if (request.showProgress)
             std::fprintf(stderr, "\rsheet %d of %d%s", variant + 1, request.variants, variant + 1 == request.variants ? "\n" : "");

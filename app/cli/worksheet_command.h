@@ -25,6 +25,7 @@ struct WorksheetRequest {
     std::vector<std::string> cells; ///< "3,2"
     std::vector<int> rows;          ///< whole rows, from 1
     std::string language = "en";
+    bool noRecipe = false; ///< the PDFs do not say what they were made from
     bool showProgress = false;
 };
 

@@ -136,6 +136,7 @@ struct BlockSpec {
     Theme theme = Theme::Light;
     std::string language = "en"; ///< BCP 47
     StageColors colors = {};
+    bool legend = true;
 };
 
 /// The layout that makes the most of the room; larger than the room where even the smallest does not fit.

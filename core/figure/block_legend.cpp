@@ -143,6 +143,8 @@ BlockLegend legendOf(const BlockContext& context, double width)
 {
     using Kind = BlockLegendItem::Kind;
     BlockLegend legend;
+    if (!context.spec().legend)
+        return legend;
     legend.items.push_back(valuesBar(context));
     legend.items.push_back(weightsBar(context));
     legend.items.push_back(swatch(context, Kind::Masked, HL_TEXT("core", "masked")));

@@ -3,6 +3,7 @@
 #include "core/figure/block_context.h"
 #include "core/figure/block_figure.h"
 #include "core/figure/block_parts.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/figure_scale.h"
 #include "core/figure/sheet_options.h"
 #include "core/layer/stage_place.h"
@@ -103,10 +104,8 @@ class BlockSheet {
     static void tell(Figure& figure, std::size_t lines, double shrink)
     {
         if (lines > 1)
-            figure.warnings.emplace_back(HL_TEXT("core", "the layer is broken into lines, a block each: it is too wide for this sheet"));
-        if (shrink < 1)
-            figure.warnings.push_back(Text(HL_TEXT("core", "everything is drawn at %1 % of its size to fit this width"),
-                                           {std::to_string(int(std::floor(shrink * 100)))}));
+            headlight::tell(figure, HL_TEXT("core", "the layer is broken into lines, a block each: it is too wide for this sheet"));
+        tellOfShrinking(figure, shrink);
     }
 
     const Trace& m_trace;
@@ -130,6 +129,7 @@ Result<Figure> blockSheet(const Trace& trace, const StageKey& key, const RenderO
         lit.tokenText = network.input().tokens.empty() ? std::string() : network.input().tokens[std::size_t(*options.row)];
     }
     BlockSpec spec{layerOf(network, key), key.head, options.widthMm, 0, options.theme, options.bcp47(), options.colors()};
+    spec.legend = options.legend;
     const StageColors colors = options.colors();
     spec.colors.scale = [&](const StageKey& of) { return colors.of(trace, of, options.theme); };
     return BlockSheet(trace, spec, lit, metrics, translate).build();

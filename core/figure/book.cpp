@@ -60,6 +60,12 @@ Result<void> checkBookFigure(const BookFigure& figure, const Network& network, i
         return Error{{}, {}, Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
                                   {formatCount(tokens), formatCount(tokens), formatCount(figure.mostTokens * figure.mostTokens)}),
                      HL_TEXT("core", "use fewer tokens, or draw the symbols alone")};
+    if (options.row && *options.row >= tokens)
+        return Error{{}, "--row", Text(HL_TEXT("core", "there is no token %1, the sentence has %2"), {std::to_string(*options.row + 1), formatCount(tokens)}),
+                     HL_TEXT("core", "count from 1")};
+    if (options.col && *options.col >= tokens)
+        return Error{{}, "--col", Text(HL_TEXT("core", "there is no token %1, the sentence has %2"), {std::to_string(*options.col + 1), formatCount(tokens)}),
+                     HL_TEXT("core", "count from 1")};
     return {};
 }
 

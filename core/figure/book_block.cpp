@@ -2,6 +2,7 @@
 // The layer as a flow from X up to H, with the norms first or last, every T named, and its matrix where the session has it.
 #include "core/figure/book_draw.h"
 #include "core/figure/book_sheet.h"
+#include "core/figure/figure_notes.h"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +72,7 @@ class BlockDiagram {
             paintStep(at);
         paintRails();
         m_sheet.arrow({{m_centre, top(m_steps.size() - 1)}, {m_centre, kMargin + 2}}, m_palette.flow);
-        return m_sheet.finish(m_numbers ? m_sheet.legend(m_left - kRail - 2, m_height + 1, {}) + kMargin : m_height);
+        return m_sheet.finish(m_numbers && m_request.options.legend ? m_sheet.legend(m_left - kRail - 2, m_height + 1, {}) + kMargin : m_height);
     }
 
   private:
@@ -148,6 +149,7 @@ class BlockDiagram {
         const double room = m_sheet.width() - kMargin - x;
         const double size = std::clamp(room / std::max(m_sheet.mathWidth(equation, 1), 1e-9), kSmallestText, 9 * kPoint);
         m_sheet.math(equation, x, middle - 0.1, size, m_palette.ink);
+        tellOfFormula(m_sheet.figure(), size, 9 * kPoint);
         m_sheet.math(shape(piece), x, middle + 3.2, kTextSize * 0.95, m_palette.muted);
     }
 

@@ -4,6 +4,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/book_draw.h"
 #include "core/figure/book_sheet.h"
+#include "core/figure/figure_notes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,8 @@ namespace headlight::book {
 namespace {
 
 // Millimetres.
-constexpr double kMostUnit = 3.6;
+constexpr double kMostUnit = 3.6; // of colours alone
+constexpr double kMostNumbered = 7.5; // of cells with numbers in them
 constexpr double kLeastSide = 3;
 constexpr double kMostLabel = 16;
 constexpr double kCaption = 9.2;  // under a matrix: symbol and shape
@@ -68,15 +70,17 @@ class MatrixRows {
         m_labels = m_request.options.labels && !m_request.options.symbols
                        ? layoutRowLabels(tokens(), Index(tokens().size()), {}, kMostUnit, kMostLabel, m_sheet.metrics())
                        : AxisLayout{};
-        m_unit = kMostUnit;
+        double fits = kMostNumbered;
         for (const Row& row : m_rows)
-            m_unit = std::min(m_unit, unitFor(row));
+            fits = std::min(fits, unitFor(row));
+        const bool numbered = !m_request.options.symbols && m_request.options.values != ValuesShown::Never;
+        m_unit = numbered && fits >= kLeastNumbered ? fits : std::min(fits, kMostUnit);
         if (m_unit <= 0)
             return tooNarrow(m_sheet.width(), m_sheet.width() * 1.4);
         double y = kMargin;
         for (const Row& row : m_rows)
             y = paint(row, y) + kRowGap;
-        if (!m_request.options.symbols)
+        if (!m_request.options.symbols && m_request.options.legend)
             y = m_sheet.legend(kMargin, y - 1.5, legend());
         else
             y -= kRowGap;
@@ -188,6 +192,7 @@ class MatrixRows {
             return;
         const AxisLayout labels = layoutRowLabels(tokens(), piece.rows, {}, grid.cellHeight, kMostLabel, m_sheet.metrics());
         paintRowLabels(m_sheet.figure(), grid, labels);
+        tellOfLabels(m_sheet.figure(), FigureAxis::Rows, tokens(), labels);
     }
 
     void paintBetween(const Item& item, double x, double middle)

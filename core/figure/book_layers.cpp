@@ -2,6 +2,7 @@
 // Layers stacked: every token a stream from its embedding up to the prediction of the next word.
 #include "core/figure/book_draw.h"
 #include "core/figure/book_sheet.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ class LayerStack {
     double widestToken(double size) const
     {
         double widest = 0;
-        for (Index stream = 0; !m_request.options.symbols && stream < m_streams; ++stream)
+        for (Index stream = 0; !m_request.options.symbols && m_request.options.labels && stream < m_streams; ++stream)
             widest = std::max(widest, m_sheet.metrics().advance(FontRole::Sans, size, wholeToken(stream)));
         return widest;
     }
@@ -99,21 +100,25 @@ class LayerStack {
         for (Index stream = 0; stream < m_streams; ++stream) {
             const bool last = stream == m_streams - 1;
             m_sheet.arrow({{x(stream), m_bottom - 5}, {x(stream), kMargin + 7}}, last ? m_palette.query.line : m_palette.flow);
-            m_sheet.words(tokenText(stream), x(stream), m_bottom - 1 + double(stream % m_tokenLines) * kTokenLine,
+            if (m_request.options.labels)
+                m_sheet.words(tokenText(stream), x(stream), m_bottom - 1 + double(stream % m_tokenLines) * kTokenLine,
                           last ? m_palette.query.ink : m_palette.ink, Anchor::Middle, m_tokenSize);
         }
         if (abridged())
             m_sheet.math("\\cdots", (x(m_streams - 2) + x(m_streams - 1)) / 2, m_bottom - 8, kSymbolSize, m_palette.muted, Anchor::Middle);
     }
 
-    std::string tokenText(Index stream) const
+    std::string tokenText(Index stream)
     {
         if (m_request.options.symbols)
             return "$w$" + std::to_string(token(stream) + 1);
         // The outer ones would leave the sheet, or reach the words at the right.
         const bool outer = stream == 0 || stream == m_streams - 1;
         const double room = (outer ? std::min(m_pitch * m_tokenLines, m_pitch + kMargin) : m_pitch * m_tokenLines) - kTokenGap;
-        return elideMiddle(wholeToken(stream), room, FontRole::Sans, m_tokenSize, m_sheet.metrics());
+        std::string shown = elideMiddle(wholeToken(stream), room, FontRole::Sans, m_tokenSize, m_sheet.metrics());
+        if (shown != wholeToken(stream))
+            tellOfCutWords(m_sheet.figure());
+        return shown;
     }
 
     std::string wholeToken(Index stream) const { return visibleToken(m_network.input().tokens[std::size_t(token(stream))]); }

@@ -3,6 +3,8 @@
 #include "core/figure/axis_layout.h"
 #include "core/figure/axis_painter.h"
 #include "core/figure/book_draw.h"
+#include "core/figure/cell_painter.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/book_sheet.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
@@ -59,13 +61,17 @@ class ScoreMatrix {
         if (m_request.options.symbols && m_tokens > 5 && symbolSize() < kSmallestText) {
             m_indices = shownIndices(m_tokens, true);
             plan();
+            tell(m_sheet.figure(), HL_TEXT("core", "rows and columns are left out: their symbols do not fit"));
         }
         if (m_cell < kLeastCell)
             return tooNarrow(m_sheet.width(), 30 + kLeastCell * double(m_tokens));
         paintGrounds();
         paintContents();
         paintFrame();
-        paintAxes();
+        if (m_request.options.labels)
+            paintAxes();
+        const CellGrid grid{m_left, m_top, m_cell, m_height, count(), count()};
+        paintLit(m_sheet.figure(), grid, shownAt(m_request.options.row), shownAt(m_request.options.col));
         return finish();
     }
 
@@ -80,32 +86,39 @@ class ScoreMatrix {
     {
         return "\\color{query}{q_{" + row + "}} \\cdot \\color{key}{k_{" + col + "}}";
     }
+    /// Where a row or column stands; nowhere where it is left out.
+    std::optional<Index> shownAt(std::optional<Index> index) const
+    {
+        const auto at = std::find(m_indices.begin(), m_indices.end(), index.value_or(-2));
+        return at == m_indices.end() ? std::nullopt : std::optional(Index(at - m_indices.begin()));
+    }
     std::string name(Index index) const { return index == m_tokens - 1 && count() < m_tokens ? "N" : std::to_string(index + 1); }
 
     void plan()
     {
         const double labels = labelWidth();
-        m_left = kMargin + 4.6 + labels + kLabelGap;
+        m_left = kMargin + (m_request.options.labels ? 4.6 + labels + kLabelGap : 0);
         const MatrixLegend legend = legendOf();
+        const bool shown = m_request.options.legend && !symbols();
         const double beside = kLegendGap + sideLegendWidth(legend, m_sheet.metrics());
         const double room = m_sheet.width() - m_left - kMargin;
-        m_beside = !symbols() && room - beside >= kLeastBeside * double(count());
+        m_beside = shown && room - beside >= kLeastBeside * double(count());
         m_cell = std::min(kMostCell, (room - (m_beside ? beside : 0)) / double(count()));
         m_height = m_cell >= 4 ? m_cell * kCellShape : m_cell;
         const double used = m_left + m_cell * double(count()) + kMargin + (m_beside ? beside : 0);
         m_left += std::max(0.0, (m_sheet.width() - used) / 2);
-        m_columnLabels = symbols() ? AxisLayout{}
+        m_columnLabels = symbols() || !m_request.options.labels ? AxisLayout{}
                                    : layoutColumnLabels(tokens(), m_tokens, m_request.options.col, m_cell, 22,
                                                         m_sheet.width() - kMargin - x(count()) + m_cell / 2, m_sheet.metrics());
-        m_top = kMargin + 4.6 + (symbols() ? kTextSize : m_columnLabels.extent) + kLabelGap;
+        m_top = !m_request.options.labels ? kMargin : kMargin + 4.6 + (symbols() ? kTextSize : m_columnLabels.extent) + kLabelGap;
     }
 
     std::vector<std::string> tokens() const { return m_request.network().input().tokens; }
 
     double labelWidth()
     {
-        if (symbols())
-            return m_sheet.mathWidth("q_{" + std::to_string(m_tokens) + "}", kTextSize);
+        if (!m_request.options.labels || symbols())
+            return m_request.options.labels ? m_sheet.mathWidth("q_{" + std::to_string(m_tokens) + "}", kTextSize) : 0;
         const double pitch = (m_sheet.width() - 30) / double(m_tokens) * kCellShape;
         m_rowLabels = layoutRowLabels(tokens(), m_tokens, m_request.options.row, std::min(pitch, kMostCell * kCellShape), 22,
                                       m_sheet.metrics());
@@ -170,10 +183,7 @@ class ScoreMatrix {
 
     void paintContents()
     {
-        if (symbols())
-            paintSymbols();
-        else
-            paintNumbers();
+        symbols() ? paintSymbols() : paintNumbers();
         paintEllipses();
     }
 
@@ -264,13 +274,7 @@ class ScoreMatrix {
             for (Index col = 0; col < count(); ++col) {
                 if (m_indices[std::size_t(row)] >= 0 && m_indices[std::size_t(col)] >= 0)
                     continue;
-                const double cx = x(col) + m_cell / 2;
-                const double cy = y(row) + m_height / 2;
-                const bool across = m_indices[std::size_t(col)] < 0;
-                const bool down = m_indices[std::size_t(row)] < 0;
-                for (int dot = -1; dot <= 1; ++dot)
-                    m_sheet.box(cx + (across ? dot * 0.9 : 0) - 0.18, cy + (down ? dot * 0.9 : 0) - 0.18, 0.36, 0.36,
-                                m_palette.muted, {}, 0.18);
+                m_sheet.dots(x(col) + m_cell / 2, y(row) + m_height / 2, m_indices[std::size_t(col)] < 0, m_indices[std::size_t(row)] < 0);
             }
         }
     }
@@ -290,18 +294,17 @@ class ScoreMatrix {
     void paintAxes()
     {
         const auto& translate = m_request.translate;
-        m_sheet.words(translate(wordsOf(AxisKind::Keys).title), (m_left + x(count())) / 2, kMargin + 2.4, m_palette.key.ink,
-                      Anchor::Middle);
-        m_sheet.words(translate(wordsOf(AxisKind::Queries).title), labelLeft() - 2.2, (m_top + y(count())) / 2, m_palette.query.ink,
-                      Anchor::Middle, kTextSize, -90);
-        if (symbols()) {
-            symbolLabels();
-            return;
-        }
+        m_sheet.words(translate(wordsOf(AxisKind::Keys).title), (m_left + x(count())) / 2, kMargin + 2.4, m_palette.key.ink, Anchor::Middle);
+        const double queries = (m_top + y(count())) / 2;
+        m_sheet.words(translate(wordsOf(AxisKind::Queries).title), labelLeft() - 2.2, queries, m_palette.query.ink, Anchor::Middle, kTextSize, -90);
+        if (symbols())
+            return symbolLabels();
         const CellGrid grid{m_left, m_top, m_cell, m_height, m_tokens, m_tokens};
         m_rowLabels = layoutRowLabels(tokens(), m_tokens, m_request.options.row, m_height, 22, m_sheet.metrics());
         paintRowLabels(m_sheet.figure(), grid, m_rowLabels);
         paintColumnLabels(m_sheet.figure(), grid, m_columnLabels);
+        tellOfLabels(m_sheet.figure(), FigureAxis::Rows, tokens(), m_rowLabels);
+        tellOfLabels(m_sheet.figure(), FigureAxis::Columns, tokens(), m_columnLabels);
     }
 
     double labelLeft() const
@@ -315,10 +318,9 @@ class ScoreMatrix {
             const Index index = m_indices[std::size_t(at)];
             if (index < 0)
                 continue;
-            m_sheet.math("q_{" + name(index) + "}", m_left - kLabelGap, y(at) + m_height / 2 + 0.26 * kTextSize, kTextSize,
-                         m_palette.query.ink, Anchor::End);
-            m_sheet.math("k_{" + name(index) + "}", x(at) + m_cell / 2, m_top - kLabelGap, kTextSize, m_palette.key.ink,
-                         Anchor::Middle);
+            const double middle = y(at) + m_height / 2 + 0.26 * kTextSize;
+            m_sheet.math("q_{" + name(index) + "}", m_left - kLabelGap, middle, kTextSize, m_palette.query.ink, Anchor::End);
+            m_sheet.math("k_{" + name(index) + "}", x(at) + m_cell / 2, m_top - kLabelGap, kTextSize, m_palette.key.ink, Anchor::Middle);
         }
     }
 
@@ -331,6 +333,8 @@ class ScoreMatrix {
     /// Beside the matrix, or under what is there; returns how far down it reaches.
     double paintLegend(double from)
     {
+        if (!m_request.options.legend)
+            return from;
         const MatrixLegend legend = legendOf();
         if (symbols())
             return legend.entries.empty() ? from : m_sheet.legend(m_left, from + 2.5, {false, legend.entries.front().text});

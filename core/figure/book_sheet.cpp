@@ -5,6 +5,7 @@
 #include "core/figure/block_strokes.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/hue_colors.h"
 #include "core/figure/label_text.h"
 #include "core/figure/parameter_scale.h"
@@ -29,7 +30,6 @@ constexpr double kWeightsBar = 18;
 constexpr Index kBarSteps = 48;
 constexpr double kSwatch = 5;
 constexpr double kSwatchHeight = 3.6;
-constexpr double kLeastNumbered = 5.5; // narrower cells would show the numbers of one matrix and not of the next
 
 /// A matrix of many cells shows the extreme of those that share a place.
 MatrixPtr shown(const MatrixPtr& values)
@@ -84,6 +84,10 @@ Piece stagePiece(const BookRequest& request, const char* id, bool transposed)
     piece.shape = shapeSymbol(stage.shape, transposed);
     piece.hue = stage.hue;
     piece.weights = stage.values == ValueKind::Weight;
+    const AxisKind down = transposed ? stage.cols : stage.rows;
+    const AxisKind across = transposed ? stage.rows : stage.cols;
+    piece.queries = down == AxisKind::Queries || (down == AxisKind::Tokens && stage.hue != Hue::Key && stage.hue != Hue::Value);
+    piece.keys = across == AxisKind::Keys || (across == AxisKind::Tokens && stage.hue == Hue::Key);
     MatrixPtr values = request.trace.value(*key);
     if (values && transposed)
         values = std::make_shared<const Matrix>(values->transpose());
@@ -179,6 +183,12 @@ void Sheet::circle(double x, double y, double radius, const char* sign)
     math(sign, x, y + 0.27 * kSymbolSize, kSymbolSize, m_palette.ink, Anchor::Middle);
 }
 
+void Sheet::dots(double x, double y, bool across, bool down)
+{
+    for (int dot = -1; dot <= 1; ++dot)
+        box(x + (across ? dot * 0.9 : 0) - 0.18, y + (down ? dot * 0.9 : 0) - 0.18, 0.36, 0.36, m_palette.muted, {}, 0.18);
+}
+
 void Sheet::piece(const Piece& piece, const CellGrid& grid)
 {
     const Stroke frame{hueColors(piece.hue, m_palette).line, kFrame};
@@ -189,7 +199,7 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
         const double size = std::min({kSymbolSize * 1.2, fits, 0.8 * grid.height()});
         math(piece.symbol, grid.left + grid.width() / 2, grid.top + grid.height() / 2 + 0.28 * size, size,
              hueColors(piece.hue, m_palette).ink, Anchor::Middle);
-        return;
+        return lit(piece, grid);
     }
     MatrixFigureSpec spec;
     spec.values = std::make_shared<KeptMatrixSource>(piece.values);
@@ -205,12 +215,24 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
         if (const auto style = numberStyle(painted, table, metrics(), m_request.options.decimals))
             paintNumbers(m_sheet, painted, table, piece.scale, *style);
     }
+    if (table.values.size() != piece.rows * piece.cols)
+        tellOfPooling(m_sheet);
     m_sheet.add(edge);
+    lit(piece, grid);
+}
+
+/// The row of the query and the column of the key that are chosen.
+void Sheet::lit(const Piece& piece, const CellGrid& grid)
+{
+    const auto& options = m_request.options;
+    paintLit(m_sheet, grid, piece.queries ? options.row : std::nullopt, piece.keys ? options.col : std::nullopt);
 }
 
 double Sheet::caption(const Piece& piece, const CellGrid& grid, double bottom)
 {
     const double middle = grid.left + grid.width() / 2;
+    if (!m_request.options.caption)
+        return bottom;
     double y = bottom + 1.2 + 0.95 * kSymbolSize; // a superscript stays clear of the frame
     if (piece.values && !m_request.options.symbols) {
         math(piece.symbol, middle, y, kSymbolSize, hueColors(piece.hue, m_palette).ink, Anchor::Middle);

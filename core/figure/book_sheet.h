@@ -19,6 +19,7 @@ inline constexpr double kMargin = 2.5;
 inline constexpr double kSymbolSize = 10 * kPoint;
 inline constexpr double kLine = 0.3;     ///< of boxes and arrows
 inline constexpr double kTextLine = 3.4; ///< from baseline to baseline
+inline constexpr double kLeastNumbered = 5.5; ///< narrower cells would show the numbers of one matrix and not of the next
 
 /// A matrix as a figure shows it: its numbers as a heatmap, or a box with its symbol.
 struct Piece {
@@ -31,6 +32,8 @@ struct Piece {
     Hue hue = Hue::Plain;
     ColorScale scale = {};
     bool weights = false;                ///< 0 … 1, not signed
+    bool queries = false;                ///< its rows belong to queries
+    bool keys = false;                   ///< its columns belong to keys
 };
 
 /// The matrix of a stage of the layer and head asked for; of its transpose where `transposed`.
@@ -59,6 +62,9 @@ class Sheet {
     void line(Point from, Point to, Rgb color, double width = kLine);
     void circle(double x, double y, double radius, const char* sign);
 
+    /// What stands for cells that are left out: three dots round (x, y).
+    void dots(double x, double y, bool across, bool down);
+
     /// The cells of `piece`, framed in its hue: numbers where they fit, else colours; or a box with its symbol in it.
     void piece(const Piece& piece, const CellGrid& grid);
     /// Under a matrix, from `bottom` down: its symbol, and under that its shape; with symbols alone the shape. Returns the
@@ -82,6 +88,7 @@ class Sheet {
     Figure& figure() { return m_sheet; }
 
   private:
+    void lit(const Piece& piece, const CellGrid& grid);
     void bar(double x, double y, double width, const ColorMap& map, const std::vector<std::string>& ticks);
     double swatch(double x, double y, const std::string& text);
 

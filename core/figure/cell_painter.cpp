@@ -237,8 +237,11 @@ Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& 
                           const CellSymbols& symbols, const FontMetrics& metrics)
 {
     const auto formulaOf = [&](Cell cell) {
-        return parseMath("{" + symbols.element + "}_{" + std::to_string(symbols.first.row + cell.row + 1) + ","
-                         + std::to_string(symbols.first.col + cell.col + 1) + "}");
+        std::string row = std::to_string(symbols.first.row + cell.row + 1);
+        std::string col = std::to_string(symbols.first.col + cell.col + 1);
+        if (symbols.transposed)
+            std::swap(row, col);
+        return parseMath("{" + symbols.element + "}_{" + row + "," + col + "}");
     };
     auto widest = formulaOf({grid.rows - 1, grid.cols - 1});
     if (!widest)

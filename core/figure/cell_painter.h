@@ -44,6 +44,7 @@ struct CellSymbols {
     std::string element; ///< the indices are hung on it; LaTeX subset
     Cell first;          ///< the indices, from 0, of the cell at the upper left
     double share = 0.5;  ///< of a cell's height, at most
+    bool transposed = false; ///< rows stand as columns: the second index is the row's
 };
 
 /// Symbols with the indices of each cell, all of one size. False, and nothing painted, where they do not fit.

@@ -6,6 +6,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/compare_text.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/heads_layout.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
@@ -78,7 +79,16 @@ class ComparePainter {
         double y = kTop + m_layout.height(3) + kGap;
         if (m_options.legend)
             y = addLegends(y) + kGap;
-        // Two in a line leave the place of a fourth free.
+        m_sheet.height = (m_options.caption ? paintWordsFrom(y) : y - kGap / 2) + kSheetMargin;
+        return std::move(m_sheet);
+    }
+
+  private:
+    const MatrixFigureSpec& now() const { return m_tiles[1].spec; }
+
+    /// What differs; returns how far down everything reaches. Two in a line leave the place of a fourth free.
+    double paintWordsFrom(double y)
+    {
         const Point beside = m_layout.tile(3);
         const double padding = m_layout.padding;
         const auto narrow = wordLines(m_options.widthMm - kMargin - padding - (kMargin + beside.x + padding));
@@ -86,14 +96,8 @@ class ComparePainter {
             addWords(kMargin + beside.x + padding, kTop + beside.y + padding + kTitleSize, narrow);
         else
             y = addWords(kMargin + padding, y, wordLines(m_options.widthMm - 2 * (kMargin + padding)));
-        m_sheet.height = y + kSheetMargin;
-        if (m_shortened)
-            m_sheet.warnings.emplace_back(HL_TEXT("core", "labels are shortened to fit"));
-        return std::move(m_sheet);
+        return y;
     }
-
-  private:
-    const MatrixFigureSpec& now() const { return m_tiles[1].spec; }
 
     HeadsRoom room() const
     {
@@ -104,8 +108,10 @@ class ComparePainter {
         room.rows = now().values->rows();
         room.cols = now().values->cols();
         room.square = now().rows.kind == AxisKind::Queries && now().cols.kind == AxisKind::Keys;
-        room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
-        room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+        if (m_options.labels) {
+            room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
+            room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+        }
         room.stackedCols = mostStackUpright(now().cols.labels);
         return room;
     }
@@ -125,7 +131,7 @@ class ComparePainter {
         for (const ComparedTile& tile : m_tiles)
             finite.add(readCells(tile.spec).finite);
         if (finite.any)
-            m_numbers = tileNumbers(gridOf(0), finite, m_metrics);
+            m_numbers = tileNumbers(gridOf(0), finite, m_metrics, m_options.decimals);
     }
 
     void addTile(int index)
@@ -143,6 +149,8 @@ class ComparePainter {
             m_longName = tile.title; // stands among the words
         const std::string title = whole ? tile.title : index == 0 ? std::string("A")
                                   : elideMiddle(tile.title, room, FontRole::SansSemibold, size, m_metrics);
+        if (!whole && index > 0)
+            tellOfCutWords(m_sheet);
         m_sheet.add(FigureText{x, y, {{title, FontRole::SansSemibold}}, whole ? size : kTitleSize, m_palette.ink, Anchor::Start, 0});
         addCells(tile, grid);
         if (m_layout.labelled && m_options.labels)
@@ -171,14 +179,8 @@ class ComparePainter {
                                                    m_layout.colLabels - kLabelGap, m_layout.padding + m_layout.cellWidth / 2, m_metrics);
         paintRowLabels(m_sheet, grid, rows);
         paintColumnLabels(m_sheet, grid, cols);
-        m_shortened |= shortened(rows, spec.rows.labels) || shortened(cols, spec.cols.labels);
-    }
-
-    static bool shortened(const AxisLayout& layout, const std::vector<std::string>& tokens)
-    {
-        return !layout.numbered && std::any_of(layout.labels.begin(), layout.labels.end(), [&](const AxisLabel& label) {
-            return label.index < Index(tokens.size()) && label.text != visibleToken(tokens[std::size_t(label.index)]);
-        });
+        tellOfLabels(m_sheet, FigureAxis::Rows, spec.rows.labels, rows);
+        tellOfLabels(m_sheet, FigureAxis::Columns, spec.cols.labels, cols);
     }
 
     /// One for A and now, one for the difference; beside each other where there is room. Returns how far down they reach.
@@ -241,7 +243,6 @@ class ComparePainter {
     HeadsLayout m_layout;
     std::optional<NumberStyle> m_numbers;
     bool m_masked = false;
-    bool m_shortened = false; // a label
     std::string m_longName; // of A, where its tile has no room for it
     Figure m_sheet;
 };

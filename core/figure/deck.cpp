@@ -4,8 +4,10 @@
 #include "core/figure/figure_scale.h"
 #include "core/figure/glyph_check.h"
 #include "core/figure/math_equation.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/walk_frames.h"
+#include "core/layer/derivation_text.h"
 #include "core/layer/stage_words.h"
 #include "core/layer/token_computation.h"
 
@@ -22,6 +24,8 @@ constexpr double kHeight = kWidth * 9 / 16;
 constexpr double kEdge = 6;
 constexpr double kHead = 10; // title and formula
 constexpr double kFoot = 5;
+constexpr double kTerms = 5; // the line over the foot
+constexpr std::size_t kMostTerms = 12;
 constexpr double kTitle = 13 * kPoint;
 // Steps whose cells are at least so large are drawn in one size.
 constexpr double kSharedWidth = 40 * kPixel;
@@ -42,8 +46,9 @@ class DeckMaker {
             if (m_spec.goOn && !m_spec.goOn(double(step) / double(m_steps.size())))
                 return {};
             const std::vector<Figure> shown = pictures(m_steps[step]);
+            const std::vector<Cell> cells = walkStops(walkOf(m_steps[step]));
             for (std::size_t at = 0; at < shown.size(); ++at) // the last one says itself what the step equals
-                m_pages.push_back(page(step, shown[at], at + 1 < shown.size()));
+                m_pages.push_back(page(step, shown[at], at + 1 < shown.size() ? std::optional(cells.at(at)) : std::nullopt));
         }
         return std::move(m_pages);
     }
@@ -73,7 +78,9 @@ class DeckMaker {
         walk.theme = m_spec.theme;
         walk.language = language();
         walk.widthMm = kWidth;
-        walk.heightMm = kHeight - kHead - kFoot;
+        walk.heightMm = kHeight - kHead - kTerms - kFoot;
+        walk.colors = m_spec.colors;
+        walk.contents = m_spec.contents;
         walk.margin = kEdge;
         walk.mostCellWidth = m_cellWidth;
         walk.mostCellHeight = m_cellHeight;
@@ -97,18 +104,27 @@ class DeckMaker {
         options.theme = m_spec.theme;
         options.language = m_spec.language;
         options.pixels = 2000; // pooled where it has too many cells
+        options.scale = m_spec.colors.choice;
+        options.stageScale = m_spec.colors.scale;
+        options.values = m_spec.contents.numbers ? ValuesShown::Auto : ValuesShown::Never;
+        options.decimals = m_spec.contents.decimals;
+        options.labels = m_spec.contents.labels;
+        options.legend = m_spec.contents.legend;
         const auto spec = stageFigure(*m_spec.trace, key, options);
         if (!spec)
             return {};
         auto figure = matrixFigure(*spec, m_metrics, m_translate);
         if (!figure)
             return {};
-        const double room = kHeight - kHead - kFoot;
+        const double room = kHeight - kHead - kTerms - kFoot;
         const double factor = std::min(1.0, room / figure->height);
+        tell(*figure, HL_TEXT("core", "a matrix stands alone on its slide: its equation does not fit"));
+        tellOfShrinking(*figure, factor);
         return scaledFigure(*std::move(figure), factor);
     }
 
-    Figure page(std::size_t step, const Figure& picture, bool withFormula) const
+    /// `cell` is the newest one of a micro-step.
+    Figure page(std::size_t step, const Figure& picture, std::optional<Cell> cell) const
     {
         const StageKey& key = m_steps[step];
         const Stage& stage = m_network.stage(key);
@@ -123,12 +139,29 @@ class DeckMaker {
         const std::string number = std::to_string(step + 1) + " / " + std::to_string(m_steps.size());
         sheet.add(picture, (kWidth - picture.width) / 2, kHead);
         sheet.add(FigureText{kEdge, kEdge + 1.2, {{m_translate(stage.title), FontRole::SansSemibold}}, kTitle, m_palette.ink, Anchor::Start, 0});
-        if (withFormula)
+        if (cell) {
             addFormula(sheet, key);
+            addTerms(sheet, m_spec.trace->explain(key, *cell));
+        }
         sheet.add(FigureText{kWidth - kEdge, kHeight - 2.4, {{number, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
         sheet.add(FigureText{kEdge, kHeight - 2.4, {{sheet.title, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::Start, 0});
         warnOfMissingGlyphs(sheet, m_metrics);
         return scaledFigure(std::move(sheet), kGrow);
+    }
+
+    /// The cell, and what it was made from: fewer terms where more have no room.
+    void addTerms(Figure& sheet, const Derivation& derivation) const
+    {
+        MathNode symbol = mathOrText(derivation.symbol);
+        MathLayout layout = layoutMath(symbol, m_metrics, kTextSize);
+        const double x = kEdge + layout.width + layout.overhang;
+        std::size_t most = kMostTerms;
+        const auto line = [&] { return " = " + derivationLine(derivation, most, m_translate); };
+        while (most > 0 && x + m_metrics.advance(FontRole::Sans, kTextSize, line()) > kWidth - kEdge)
+            --most;
+        const double y = kHeight - kFoot - 2;
+        sheet.add(FigureMath{kEdge, y, std::move(symbol), std::move(layout), m_palette.ink, 0});
+        sheet.add(FigureText{x, y, {{line(), FontRole::Sans}}, kTextSize, m_palette.ink, Anchor::Start, 0});
     }
 
     void addFormula(Figure& sheet, const StageKey& key) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/figure/equation.h"
 #include "core/figure/figure.h"
 #include "core/layer/trace.h"
 
@@ -18,6 +19,8 @@ struct DeckSpec {
     int head = 0;  ///< from 0
     Theme theme = Theme::Light;
     std::string language = "en"; ///< "en" or "zh_CN"
+    StageColors colors = {};
+    EquationContents contents = {};
     int microSteps = 4; ///< pages before the whole step; 0: none
     /// Told how much is done (0 … 1) before each step; false stops the work, and there are no pages then.
     std::function<bool(double)> goOn = {};
@@ -26,7 +29,7 @@ struct DeckSpec {
 /// Of work that was stopped before its end.
 HEADLIGHT_CORE Error stoppedError();
 
-/// Pages of 254 × 142.9 mm, 16:9. A step whose matrices do not fit a slide as an equation shows its matrix alone. An error
+/// Pages of 254 × 142.9 mm, 16:9; under a micro-step the terms of its cell, as many as fit, with their number. A step whose matrices do not fit a slide as an equation shows its matrix alone. An error
 /// where layer or head is not there or not computed.
 HEADLIGHT_CORE Result<std::vector<Figure>> deckPages(const DeckSpec& spec, const FontMetrics& metrics, const Translator& translate);
 

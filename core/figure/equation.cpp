@@ -60,6 +60,7 @@ EquationPart EquationBuilder::operand(int index)
     part.symbol += from.transposed ? "^{\\mathrm{T}}" : "";
     part.shape = shapeSymbol(from.shape, from.transposed);
     part.operand = index;
+    part.element = from.key ? network().elementOf(*from.key) : from.symbol;
     part.transposed = from.transposed;
     part.opens = from.key ? from.key : from.parameter;
     part.name = from.key ? network().stage(*from.key).title : Text(plainMath(from.symbol));
@@ -96,6 +97,7 @@ EquationPart EquationBuilder::result()
     const Shape shape = network().shape(key());
     EquationPart part;
     part.symbol = network().symbol(key());
+    part.element = network().elementOf(key());
     part.shape = network().symbolicShape(key());
     part.name = stage.title;
     part.hue = stage.hue;

@@ -53,6 +53,7 @@ struct EquationPart {
     Index afterStep = 0; ///< a strip is there once so many steps of the cell are made (core/layer/walk.h)
     std::optional<StageKey> key = {};
     std::optional<StageKey> opens = {}; ///< the matrix that its symbol leads to: an operand's own, a weight's, the mask's
+    std::string element = {}; ///< what a cell's indices are hung on, LaTeX subset; empty: its cells have no symbols
     int operand = -1; ///< as in Trace::operands()
     bool transposed = false;
     int scale = -1; ///< in Equation::scales
@@ -71,12 +72,22 @@ struct EquationScale {
     ColorScale scale;
 };
 
+/// What is drawn of the matrices, as a person chose it.
+struct EquationContents {
+    bool numbers = true;
+    bool symbols = false; ///< instead of numbers
+    std::optional<int> decimals = {}; ///< at most so many
+    bool labels = true; ///< of rows and columns
+    bool legend = true;
+};
+
 struct Equation {
     std::shared_ptr<const Trace> trace;
     StageKey key;
     EquationSetting setting = EquationSetting::Lane;
     std::vector<EquationPart> parts;
     std::vector<EquationScale> scales;
+    EquationContents contents = {};
 
     const Stage& stage() const { return trace->network().stage(key); }
     const EquationPart& result() const { return parts.back(); }

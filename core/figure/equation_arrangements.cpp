@@ -53,7 +53,9 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
     for (const EquationPart& part : parts()) {
         const bool vector = part.rows == 1 && &part != &parts().back() && (part.strip || part.operand > 0);
         // Vectors have their symbol where matrices have row labels.
-        const double need = vector ? mathWidth(part.symbol, 15 * kPixel, metrics) + 22 * kPixel : rowLabelRoom(network, part, metrics);
+        const double need = vector                     ? mathWidth(part.symbol, 15 * kPixel, metrics) + 22 * kPixel
+                            : equation.contents.labels ? rowLabelRoom(network, part, metrics)
+                                                       : 0;
         if (!(corner && part.operand == 1))
             labels = std::max(labels, std::min(need, kMostLabel + 30 * kPixel));
         captions = std::max(captions, std::min(mathWidth(part.symbol, kSymbol, metrics), std::min(128 * kPixel, room.width / 6)));
@@ -62,7 +64,7 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
     labels += kLabelGap;
     captions += kCaptionRight;
     const EquationPart& labelled = corner ? parts()[1] : parts().front();
-    columns = columnLabelRoom(network, labelled, 0.5 * room.width, metrics) + kColumnGap;
+    columns = (equation.contents.labels ? columnLabelRoom(network, labelled, 0.5 * room.width, metrics) : 0) + kColumnGap;
     words = std::min(270 * kPixel, room.width - 2 * room.margin);
     wordsHeight = kFlatWords + room.controls;
     // Legends flow in lines of about four.

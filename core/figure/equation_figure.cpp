@@ -142,6 +142,7 @@ Result<EquationView> equationView(const EquationSpec& spec, const FontMetrics& m
     const double margin = spec.margin.value_or(spec.filled ? kScreenMargin : kSheetEdge);
     EquationView made;
     made.equation = equationOf(spec.trace, spec.key, spec.theme, spec.colors);
+    made.equation.contents = spec.contents;
     if (auto arranged = arrange(made, spec, margin, metrics, translate); !arranged)
         return arranged.error();
     const double below = reachOf(made, spec, metrics, translate) + made.strips.height;
@@ -169,7 +170,9 @@ Result<Figure> equationFigure(const Trace& trace, const StageKey& key, const Ren
     spec.theme = options.theme;
     spec.language = options.bcp47();
     spec.colors = options.colors();
-    spec.strips = options.row || options.col;
+    const bool numbers = options.values != ValuesShown::Never;
+    spec.contents = {numbers, options.symbols, options.decimals, options.labels, options.legend};
+    spec.strips = numbers && !options.symbols && (options.row || options.col);
     spec.width = options.widthMm;
     spec.height = std::max(1.3 * options.widthMm, std::min(2 * options.widthMm, kTallSheet)); // narrow ones may be as high as a page
     auto made = equationView(spec, metrics, translate);

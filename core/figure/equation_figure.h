@@ -23,6 +23,7 @@ struct EquationSpec {
     std::optional<double> margin = {}; ///< around everything; none: as a window or a printed figure has it
     double mostCellWidth = 0;  ///< so that pages can share one size; 0: as large as they are read best
     double mostCellHeight = 0;
+    EquationContents contents = {};
     bool strips = true;  ///< keep room for the numbers of what is lit where cells are too small for them
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/figure/axis_layout.h"
 #include "core/figure/equation_measures.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 #include "core/figure/stacked_text.h"
 
@@ -80,6 +81,8 @@ void EquationLabels::rowLabel(const EquationPlace& place, Index row, const std::
     text(left, middle + kCapitalHeight / 2 * small, number, small, quiet, Anchor::Start, false);
     const FontRole role = lit ? FontRole::SansSemibold : FontRole::Sans;
     const std::string shown = elideMiddle(token, m_layout.labelRoom - numbers - kIndexGap / 2, role, size, m_metrics);
+    if (shown != token)
+        tellOfCutLabel(m_sheet, FigureAxis::Rows);
     text(right, middle + kCapitalHeight / 2 * size, shown, size, lit ? m_palette.query.ink : m_palette.ink, Anchor::End, lit);
 }
 
@@ -92,7 +95,9 @@ void EquationLabels::rows(const EquationPart& part, const EquationPlace& place)
             rowLabel(place, row, tokens.empty() ? std::string() : visibleToken(tokens[std::size_t(row)]), false);
         return;
     }
-    for (const AxisLabel& label : layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics).labels)
+    const AxisLayout thinned = layoutRowLabels({}, grid.rows, {}, grid.cellHeight, kMostLabel, m_metrics);
+    tellOfLabels(m_sheet, FigureAxis::Rows, tokens, thinned);
+    for (const AxisLabel& label : thinned.labels)
         text(grid.left - kLabelGap, grid.y(label.index) + grid.cellHeight / 2 + kCapitalHeight / 2 * kSmall, label.text, kSmall,
              m_palette.muted, Anchor::End, false);
 }
@@ -267,6 +272,7 @@ void EquationLabels::columns(const EquationPart& part, const EquationPlace& plac
             stackedLabel(place, col, visibleToken(columns.tokens[std::size_t(col)]), columns.size, false);
         return;
     }
+    tellOfLabels(m_sheet, FigureAxis::Columns, axisTokens(m_network, part.colAxis, part.cols), columns.turned);
     for (const AxisLabel& label : columns.turned.labels)
         turnedLabel(place, label, columns, false);
 }

@@ -78,6 +78,10 @@ Result<EquationLayout> layoutEquation(const Equation& equation, const EquationRo
     for (std::size_t at = 1; at < candidates.size(); ++at)
         if (legibility(candidates[at]) > 1.12 * legibility(candidates[best]))
             best = at;
+    for (EquationPlace& place : candidates[best].places) {
+        place.rowLabels &= equation.contents.labels;
+        place.columnLabels &= equation.contents.labels;
+    }
     return std::move(candidates[best]);
 }
 

@@ -57,12 +57,14 @@ bool anyMasked(const Equation& equation)
 
 bool hasLegend(const Equation& equation, std::size_t scale)
 {
+    if (!equation.contents.legend)
+        return false;
     return equation.scales.size() == 1 || equation.scales[scale].scale.hi > equation.scales[scale].scale.lo;
 }
 
 int legendLines(const Equation& equation)
 {
-    int lines = anyMasked(equation) ? 1 : 0;
+    int lines = equation.contents.legend && anyMasked(equation) ? 1 : 0;
     for (std::size_t scale = 0; scale < equation.scales.size(); ++scale)
         lines += hasLegend(equation, scale) ? 1 : 0;
     return lines;

@@ -3,6 +3,7 @@
 
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_measures.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/hue_colors.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
@@ -81,13 +82,15 @@ bool EquationPainter::ruled(int at) const
 
 std::optional<NumberStyle> EquationPainter::numbers(int at) const
 {
-    if (!ruled(at))
+    const EquationContents& contents = m_equation.contents;
+    if (!ruled(at) || !contents.numbers || contents.symbols)
         return std::nullopt;
     const CellTable table = tableOf(m_equation.parts[std::size_t(at)]);
     if (!table.finite.any)
         return std::nullopt;
-    const auto style = numberStyle(m_layout.places[std::size_t(at)].grid, table, m_metrics);
-    return style && style->decimals == 0 && !toldWithoutDecimals(table) ? std::nullopt : style;
+    const auto style = numberStyle(m_layout.places[std::size_t(at)].grid, table, m_metrics, contents.decimals);
+    const bool chosen = contents.decimals == 0;
+    return style && style->decimals == 0 && !chosen && !toldWithoutDecimals(table) ? std::nullopt : style;
 }
 
 void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
@@ -105,6 +108,9 @@ void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
         paintMarks(m_sheet, grid, table, scale);
     if (style)
         paintNumbers(m_sheet, grid, table, scale, *style);
+    if (m_equation.contents.symbols && !part.element.empty())
+        if (const auto painted = paintSymbols(m_sheet, grid, table, scale, {part.element, {}, 0.5, part.transposed}, m_metrics); !painted || !*painted)
+            tell(m_sheet, HL_TEXT("core", "symbols are left out where they do not fit into the cells"));
 }
 
 void EquationPainter::bracket(int at)
@@ -150,6 +156,8 @@ EquationBox EquationPainter::caption(int at)
 {
     const EquationPart& part = m_equation.parts[std::size_t(at)];
     const EquationPlace& place = m_layout.places[std::size_t(at)];
+    if (place.caption != CaptionSide::None)
+        tellOfFormula(m_sheet, place.captionSize, place.labelLeft ? 15 * kPixel : kSymbol);
     if (place.labelLeft)
         return captionLeft(part, place);
     if (place.caption == CaptionSide::Above)
@@ -284,7 +292,7 @@ double EquationPainter::legends()
         if (flow(aligned, box, [&](const ScaleBar& legend) { return legend.scale == first ? box.left : own; }) <= lines)
             legends = std::move(aligned);
     }
-    double bottom = box.top;
+    double bottom = legends.empty() ? m_layout.bottom : box.top;
     for (const ScaleBar& legend : legends) {
         math(legend.symbols, legend.x, legend.y + 9 * kPixel, legend.size, m_palette.muted);
         m_sheet.add(legend.bar, legend.x + legend.named, legend.y);

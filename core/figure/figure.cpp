@@ -41,7 +41,9 @@ void Figure::add(const Figure& other, double dx, double dy)
         items.push_back(std::move(item));
     }
     cells += other.cells;
-    warnings.insert(warnings.end(), other.warnings.begin(), other.warnings.end());
+    for (const Text& note : other.warnings) // each once
+        if (std::find(warnings.begin(), warnings.end(), note) == warnings.end())
+            warnings.push_back(note);
 }
 
 std::vector<FigureRect> cellRuns(const FigureCells& cells)

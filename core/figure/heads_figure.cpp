@@ -4,6 +4,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
@@ -93,8 +94,10 @@ class HeadsPainter {
         room.rows = m_tiles.shape.rows;
         room.cols = m_tiles.shape.cols;
         room.square = m_tiles.common.rows.kind == AxisKind::Queries && m_tiles.common.cols.kind == AxisKind::Keys;
-        room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
-        room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+        if (m_tiles.common.labelled) {
+            room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
+            room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+        }
         room.stackedCols = mostStackUpright(m_tiles.common.cols.labels);
         return room;
     }
@@ -124,15 +127,21 @@ class HeadsPainter {
     void planLabels()
     {
         const HeadsLayout& layout = m_picture.layout;
+        const MatrixFigureSpec& common = m_tiles.common;
+        if (!layout.labelled && common.labelled)
+            tell(m_picture.view.figure, HL_TEXT("core", "tiles have no labels: they are too small for them"));
         if (!layout.labelled)
             return;
-        const MatrixFigureSpec& common = m_tiles.common;
+        if (!common.labelled)
+            return tighten();
         const bool many = layout.cellWidth < 1.06 * kSmallestText; // no token has room there: do not measure them all
         m_picture.rowLabels = layoutRowLabels(common.rows.labels, m_tiles.shape.rows, {}, layout.cellHeight,
                                               layout.rowLabels - kLabelGap, m_metrics);
         m_picture.colLabels = layoutColumnLabels(many ? std::vector<std::string>() : common.cols.labels,
                                                  m_tiles.shape.cols, {}, layout.cellWidth, layout.colLabels - kLabelGap,
                                                  layout.padding + layout.cellWidth / 2, m_metrics);
+        tellOfLabels(m_picture.view.figure, FigureAxis::Rows, common.rows.labels, m_picture.rowLabels);
+        tellOfLabels(m_picture.view.figure, FigureAxis::Columns, common.cols.labels, m_picture.colLabels);
         tighten();
     }
 
@@ -155,7 +164,7 @@ class HeadsPainter {
         if (std::min(layout.cellWidth, layout.cellHeight) < kRuledCell || !m_finite.any
             || m_tiles.common.shown == ValuesShown::Never)
             return;
-        m_numbers = tileNumbers(gridOf(0), m_finite, m_metrics);
+        m_numbers = tileNumbers(gridOf(0), m_finite, m_metrics, m_tiles.common.decimals);
     }
 
     CellGrid gridOf(int index) const
@@ -181,7 +190,7 @@ class HeadsPainter {
         const CellGrid grid = gridOf(index);
         addTitle(tile, place, grid);
         addCells(tile, grid);
-        if (layout.labelled) {
+        if (layout.labelled && m_tiles.common.labelled) {
             paintRowLabels(sheet, grid, m_picture.rowLabels);
             paintColumnLabels(sheet, grid, m_picture.colLabels);
         }
@@ -217,7 +226,8 @@ class HeadsPainter {
         const std::vector<TextSpan> spans{{name, FontRole::SansSemibold}};
         const double used = textWidth(spans, size, m_metrics);
         m_picture.view.figure.add(FigureText{x, y, spans, size, m_palette.ink, Anchor::Start, 0});
-        addCaption(tile, x + used + 10 * kPixel, std::min(right, std::max(grid.right(), x + used + 90 * kPixel)), y);
+        if (m_tiles.common.caption)
+            addCaption(tile, x + used + 10 * kPixel, std::min(right, std::max(grid.right(), x + used + 90 * kPixel)), y);
     }
 
     /// At the right, in muted ink; left out where it does not fit.
@@ -229,17 +239,22 @@ class HeadsPainter {
             share = formatFixed(tile.summary.share, 2);
         const double shareWidth = share.empty() ? 0 : m_metrics.advance(FontRole::SansMedium, size, share) + 5 * kPixel;
         const double room = right - left - shareWidth;
+        m_cut = false;
         const std::string words = captionWords(tile, room, size);
-        if (words.empty() || m_metrics.advance(FontRole::Sans, size, words) > room)
+        if (words.empty())
             return;
+        if (m_metrics.advance(FontRole::Sans, size, words) > room)
+            return tell(m_picture.view.figure, HL_TEXT("core", "what is said of a head is left out where it does not fit"));
         Figure& sheet = m_picture.view.figure;
+        if (m_cut)
+            tellOfCutWords(sheet);
         sheet.add(FigureText{right - shareWidth, y, {{words, FontRole::Sans}}, size, m_palette.muted, Anchor::End, 0});
         if (!share.empty())
             sheet.add(FigureText{right, y, {{share, FontRole::SansMedium}}, size, m_palette.ink, Anchor::End, 0});
     }
 
     /// With scales of their own every tile says its range; else what the head does.
-    std::string captionWords(const HeadTile& tile, double room, double size) const
+    std::string captionWords(const HeadTile& tile, double room, double size)
     {
         if (m_tiles.ownScales && tile.finite.any)
             return formatShort(tile.scale.lo) + " \u2026 " + formatShort(tile.scale.hi);
@@ -252,12 +267,15 @@ class HeadsPainter {
         return m_translate(headRuleWords(tile.summary, tokenName(tile.summary.key, room - others, size)));
     }
 
-    std::string tokenName(Index token, double room, double size) const
+    std::string tokenName(Index token, double room, double size)
     {
         const auto& labels = m_tiles.common.cols.labels;
         if (token >= Index(labels.size()))
             return std::to_string(token + 1);
-        return elideMiddle(visibleToken(labels[std::size_t(token)]), room, FontRole::Sans, size, m_metrics);
+        const std::string whole = visibleToken(labels[std::size_t(token)]);
+        std::string shown = elideMiddle(whole, room, FontRole::Sans, size, m_metrics);
+        m_cut = shown != whole;
+        return shown;
     }
 
     void addCells(const HeadTile& tile, const CellGrid& grid)
@@ -319,11 +337,17 @@ class HeadsPainter {
             legend.entries.push_back({CellClass::NotANumber, "NaN"});
         if (m_infinite)
             legend.entries.push_back({CellClass::Infinite, std::string(kInfinity)});
-        const Figure drawn = lyingLegend(legend, width, m_tiles.common.theme, m_metrics);
         Figure& sheet = m_picture.view.figure;
-        sheet.add(drawn, left, top);
-        double bottom = top + drawn.height;
-        addAxesNote(left + width, top, drawn.width, width, bottom);
+        double bottom = top - kLegendGap / 2;
+        double used = width; // of the line: without a legend the note stands in one of its own
+        if (m_tiles.common.legend) {
+            const Figure drawn = lyingLegend(legend, width, m_tiles.common.theme, m_metrics);
+            sheet.add(drawn, left, top);
+            bottom = top + drawn.height;
+            used = drawn.width;
+        }
+        if (m_tiles.common.caption)
+            addAxesNote(left + width, top, used, width, bottom);
         sheet.height = std::max(m_options.heightMm, bottom + 2 * kPixel + (m_options.heightMm > 0 ? 0 : kSheetMargin));
     }
 
@@ -350,6 +374,7 @@ class HeadsPainter {
     std::vector<const HeadTile*> m_shown;
     FiniteRange m_finite;
     std::optional<NumberStyle> m_numbers;
+    bool m_cut = false; // a token in the last caption
     bool m_masked = false;
     bool m_notANumber = false;
     bool m_infinite = false;

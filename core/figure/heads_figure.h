@@ -52,6 +52,7 @@ struct HeadsLights {
     std::optional<Cell> hover;  ///< framed in ink, thin
     std::shared_ptr<const Trace> before = {}; ///< the values before an edit whose changes are marked; null: none
     ChangeSet changes = {};                   ///< what it changed
+    std::optional<Index> col = {};            ///< blue, without a locked cell
 };
 
 /// To be painted over the picture.

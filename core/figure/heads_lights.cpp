@@ -139,18 +139,17 @@ Figure headsLights(const HeadsPicture& picture, const HeadTiles& tiles, const He
     const FigurePalette& palette = figurePalette(sheet.theme);
     LitLabels labels(sheet, picture, tiles, metrics);
     HeadMarks(sheet, picture, tiles, lights).paint();
+    const bool labelled = picture.layout.labelled && tiles.common.labelled;
     const std::optional<Index> row = lights.cell ? std::optional(lights.cell->row) : lights.row;
+    const std::optional<Index> col = lights.cell ? std::optional(lights.cell->col) : lights.col;
     for (std::size_t index = 0; index < picture.places.size(); ++index) {
         const HeadPlace& place = picture.places[index];
         const CellGrid& grid = picture.view.matrices[index].grid;
-        if (row && picture.layout.labelled)
+        if (row && labelled)
             labels.row(grid, place, *row);
-        if (lights.cell && picture.layout.labelled)
-            labels.column(grid, place, lights.cell->col);
-        if (lights.cell)
-            paintLit(sheet, grid, row, lights.cell->col);
-        else if (row)
-            paintLit(sheet, grid, row, {});
+        if (col && labelled)
+            labels.column(grid, place, *col);
+        paintLit(sheet, grid, row, col);
         if (lights.hover)
             sheet.add(FigureRect{grid.x(lights.hover->col), grid.y(lights.hover->row), grid.cellWidth, grid.cellHeight,
                                  std::nullopt, Stroke{palette.ink, 1.2 * kPixel}, 0});

@@ -5,6 +5,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
@@ -54,10 +55,10 @@ class MatrixFigureBuilder {
             return painted.error();
         paintLegend();
         m_sheet.height = m_bottom + kSheetMargin;
-        tellOf(m_spec.rows, m_rowLabels, HL_TEXT("core", "rows are numbered: their labels do not fit"),
-               HL_TEXT("core", "labels of rows are shortened to fit"));
-        tellOf(m_spec.cols, m_columnLabels, HL_TEXT("core", "columns are numbered: their labels do not fit"),
-               HL_TEXT("core", "labels of columns are shortened to fit"));
+        tellOfLabels(m_sheet, FigureAxis::Rows, m_spec.rows.labels, m_rowLabels);
+        tellOfLabels(m_sheet, FigureAxis::Columns, m_spec.cols.labels, m_columnLabels);
+        if (m_pooled)
+            tellOfPooling(m_sheet);
         return std::move(m_sheet);
     }
 
@@ -303,20 +304,6 @@ class MatrixFigureBuilder {
         const double x = std::max(kSheetMargin, std::min(m_grid.left, m_spec.widthMm - kSheetMargin - legend.width));
         m_sheet.add(legend, x, m_bottom + 3);
         m_bottom += 3 + legend.height;
-    }
-
-    /// Labels that are not what the tokens say are told of.
-    void tellOf(const MatrixAxis& axis, const AxisLayout& layout, const char* numbered, const char* shortened)
-    {
-        if (axis.labels.empty() || layout.labels.empty())
-            return;
-        const bool changed = std::any_of(layout.labels.begin(), layout.labels.end(), [&](const AxisLabel& label) {
-            return label.text != visibleToken(axis.labels[std::size_t(label.index)]);
-        });
-        if (layout.numbered)
-            m_sheet.warnings.emplace_back(numbered);
-        else if (changed)
-            m_sheet.warnings.emplace_back(shortened);
     }
 
     const MatrixFigureSpec& m_spec;

@@ -4,6 +4,7 @@
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/recipe_options.h"
 #include "core/io/checksum.h"
+#include "core/text/utf8.h"
 
 namespace headlight {
 
@@ -104,6 +105,10 @@ std::string recipeText(const FigureRecipe& recipe)
         json["figure"] = recipe.figure;
     if (recipe.comparison)
         json["compare"] = comparisonJson(*recipe.comparison);
+    if (!recipe.set.empty())
+        json["set"] = recipe.set;
+    if (recipe.seed > 0)
+        json["seed"] = recipe.seed;
     return json.dump(-1, ' ', true, Json::error_handler_t::replace);
 }
 
@@ -121,6 +126,11 @@ Result<FigureRecipe> readRecipe(std::string_view text, const std::string& file)
         return faults.error();
     }
     readPlace(node, recipe);
+    node.get("set", recipe.set);
+    if (!recipe.set.empty() && recipe.set != kSlidesSet && recipe.set != kWalkSet && recipe.set != kWorksheetSet)
+        node.member("set").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(recipe.set)}));
+    if (node.has("seed") && node.json()["seed"].is_number_unsigned())
+        recipe.seed = node.json()["seed"].get<std::uint64_t>();
     if (node.has("options"))
         readRecipeOptions(node.member("options"), recipe.options);
     readSource(node, recipe);

@@ -37,7 +37,15 @@ struct FigureRecipe {
     std::string numbers; ///< numbersHash() of the network
     std::string session; ///< the whole session as its file's text; empty where it is too large to go along
     std::optional<RecipeComparison> comparison;
+    /// What the file is one of: kSlidesSet, kWalkSet or kWorksheetSet; empty: a figure. It opens at `stage`, a picture of a walk with
+    /// its newest cell as the lit one.
+    std::string set = {};
+    std::uint64_t seed = 0; ///< of a worksheet; 0: its cells were chosen
 };
+
+inline constexpr const char* kSlidesSet = "slides";
+inline constexpr const char* kWalkSet = "walk";
+inline constexpr const char* kWorksheetSet = "worksheet";
 
 /// Of a session whose text would be longer only the hash goes along, so that figures stay small.
 inline constexpr std::size_t kMostRecipeSession = 64 * 1024;
@@ -48,7 +56,7 @@ HEADLIGHT_CORE std::string recipeText(const FigureRecipe& recipe);
 /// Reads what recipeText() wrote; anybody may have changed it since. An error names the JSON path.
 HEADLIGHT_CORE Result<FigureRecipe> readRecipe(std::string_view text, const std::string& file);
 
-/// The recipe's text inside the bytes of an SVG, PDF or PNG file; an error where there is none.
+/// The recipe's text inside the bytes of an SVG, PDF, PNG or GIF file; an error where there is none.
 HEADLIGHT_CORE Result<std::string> findRecipe(std::string_view bytes, const std::string& file);
 
 /// The recipe that the figure `path` carries; an error where it cannot be read, is too large for a figure, or carries none.
@@ -59,6 +67,9 @@ HEADLIGHT_CORE bool looksLikeFigure(std::string_view bytes);
 
 /// `png` with the recipe in a text chunk of its own.
 HEADLIGHT_CORE std::string withRecipe(std::string_view png, std::string_view recipe);
+
+/// `gif` with the recipe as a comment before its end.
+HEADLIGHT_CORE std::string withGifRecipe(std::string_view gif, std::string_view recipe);
 
 /// A name for config, tokens, input, weights and held cells: equal for equal numbers, 16 hexadecimal digits.
 HEADLIGHT_CORE std::string numbersHash(const Network& network);

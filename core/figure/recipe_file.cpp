@@ -6,6 +6,7 @@
 #include "core/io/files.h"
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -19,6 +20,9 @@ constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
 constexpr std::string_view kPngStart = "\x89PNG\r\n\x1a\n";
 constexpr std::string_view kKeyword = "headlight-recipe";
 constexpr std::string_view kPdfKey = "/HeadlightRecipe (";
+constexpr std::string_view kGifComment = "\x21\xFE\x10headlight-recipe"; // an extension whose first block is the keyword
+constexpr char kGifEnd = ';';
+constexpr std::size_t kGifBlock = 255;
 constexpr std::string_view kSvgStart = "<metadata id=\"headlight-recipe\">";
 constexpr std::size_t kHeaderChunk = 25; // IHDR, always the first and always so long
 
@@ -83,6 +87,27 @@ std::optional<std::string> inSvg(std::string_view bytes)
     return text;
 }
 
+/// Blocks, each after its length, up to an empty one.
+std::optional<std::string> inGif(std::string_view bytes)
+{
+    std::size_t at = bytes.rfind(kGifComment);
+    if (at == bytes.npos)
+        return std::nullopt;
+    std::string text;
+    for (at += kGifComment.size(); at < bytes.size() && bytes[at] != '\0';) {
+        const std::size_t length = std::uint8_t(bytes[at]);
+        if (length > bytes.size() - at - 1)
+            return std::nullopt;
+        text += bytes.substr(at + 1, length);
+        at += length + 1;
+    }
+    return at < bytes.size() ? std::optional(text) : std::nullopt;
+}
+
+bool isGif(std::string_view bytes)
+{
+    return bytes.starts_with("GIF8");
+}
 bool isPng(std::string_view bytes)
 {
     return bytes.starts_with(kPngStart);
@@ -100,7 +125,7 @@ bool isSvg(std::string_view bytes)
 
 bool looksLikeFigure(std::string_view bytes)
 {
-    return isPng(bytes) || isPdf(bytes) || isSvg(bytes);
+    return isPng(bytes) || isPdf(bytes) || isSvg(bytes) || isGif(bytes);
 }
 
 Result<std::string> findRecipe(std::string_view bytes, const std::string& file)
@@ -112,10 +137,12 @@ Result<std::string> findRecipe(std::string_view bytes, const std::string& file)
         text = inPdf(bytes);
     else if (isSvg(bytes))
         text = inSvg(bytes);
+    else if (isGif(bytes))
+        text = inGif(bytes);
     if (text)
         return *text;
     return Error{file, {}, HL_TEXT("core", "the file does not say how it was made"),
-                 HL_TEXT("core", "choose an SVG, PDF or PNG figure that Headlight has written with its recipe")};
+                 HL_TEXT("core", "choose an SVG, PDF, PNG or GIF figure that Headlight has written with its recipe")};
 }
 
 Result<FigureRecipe> readRecipeOf(const std::string& path)
@@ -127,6 +154,20 @@ Result<FigureRecipe> readRecipeOf(const std::string& path)
     if (!text)
         return text.error();
     return readRecipe(*text, path);
+}
+
+std::string withGifRecipe(std::string_view gif, std::string_view recipe)
+{
+    assert(!gif.empty() && gif.back() == kGifEnd);
+    std::string all(gif.substr(0, gif.size() - 1));
+    all += kGifComment;
+    for (std::size_t at = 0; at < recipe.size(); at += kGifBlock) {
+        const std::string_view block = recipe.substr(at, kGifBlock);
+        all += char(std::uint8_t(block.size()));
+        all += block;
+    }
+    all += '\0';
+    return all + kGifEnd;
 }
 
 std::string withRecipe(std::string_view png, std::string_view recipe)

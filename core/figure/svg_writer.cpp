@@ -4,14 +4,17 @@
 #include "core/text/escape.h"
 #include "core/text/numbers.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace headlight {
 
 namespace {
 
 constexpr std::size_t kLeastGroup = 3;
+constexpr std::size_t kLeastLine = 5;
 constexpr double kUnits = 10; // a millimetre: sizes of text stay above what some viewers take for too small
 constexpr const char* kSans = "'Headlight Sans', Inter, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', "
                               "'Microsoft YaHei', Helvetica, Arial, sans-serif";
@@ -22,6 +25,12 @@ constexpr const char* kMath = "'Headlight Math', 'STIX Two Text', STIXGeneral, S
 std::string units(double millimetres)
 {
     return formatPlain(millimetres * kUnits, 2);
+}
+
+/// Where a word stands: a hundredth of a millimetre is nearer than anybody sees.
+std::string place(double millimetres)
+{
+    return formatPlain(millimetres * kUnits, 1);
 }
 
 std::string attribute(const char* name, const std::string& value)
@@ -126,20 +135,24 @@ class SvgWriter {
         const double height = cells.height / double(cells.rows);
         m_out += "<g transform=\"translate(" + units(cells.x) + " " + units(cells.y) + ") scale(" +
                  formatPlain(width * kUnits, 5) + " " + formatPlain(height * kUnits, 5) + ")\">\n";
+        double line = cells.y;
         for (const FigureRect& run : cellRuns(cells)) {
+            if (run.y != line) // a line of the file for each row
+                m_out += '\n';
+            line = run.y;
             const std::string left = formatPlain(std::round((run.x - cells.x) / width), 0);
             m_out += "<path fill=\"" + run.fill->name() + "\" d=\"M" + left + "," +
                      formatPlain(std::round((run.y - cells.y) / height), 0) + "h" + lengthInCells(run.width / width) +
-                     "v" + lengthInCells(run.height / height) + "H" + left + "z\"/>\n";
+                     "v" + lengthInCells(run.height / height) + "H" + left + "\"/>"; // a filled path closes itself
         }
-        m_out += "</g>\n";
+        m_out += "\n</g>\n";
     }
 
     // Numbers in cells: what they have in common is said once.
 
     static bool isLike(const FigureText& a, const FigureText& b)
     {
-        return a.size == b.size && a.color == b.color && a.anchor == b.anchor;
+        return a.size == b.size && a.anchor == b.anchor;
     }
     /// One upright text in the sheet's own face; its span can go without a tag.
     static const FigureText* plainText(const Primitive& item)
@@ -148,7 +161,7 @@ class SvgWriter {
         const bool plain = text && text->degrees == 0 && text->spans.size() == 1 && text->spans[0].role == FontRole::Sans;
         return plain ? text : nullptr;
     }
-    /// How many texts from `at` on differ in nothing but their places and letters.
+    /// How many texts from `at` on differ in nothing but their places, letters and colours.
     std::size_t likeTexts(std::size_t at) const
     {
         const FigureText* first = m_options.textAsPaths ? nullptr : plainText(m_figure.items[at]);
@@ -163,13 +176,59 @@ class SvgWriter {
 
     void addGroup(std::size_t from, std::size_t count)
     {
-        m_out += "<g" + textStyle(std::get<FigureText>(m_figure.items[from])) + ">\n";
-        for (std::size_t at = from; at < from + count; ++at) {
-            const auto& text = std::get<FigureText>(m_figure.items[at]);
-            m_out += "<text" + attribute("x", units(text.x)) + attribute("y", units(text.y)) + ">" +
-                     escapeXml(text.spans[0].text) + "</text>\n";
+        FigureText common = std::get<FigureText>(m_figure.items[from]);
+        common.color = mostOften(from, count);
+        m_out += "<g" + textStyle(common) + ">\n";
+        for (std::size_t at = from; at < from + count;) {
+            const std::size_t line = lineFrom(at, from + count);
+            addLine(at, line, common.color);
+            at += line;
         }
         m_out += "</g>\n";
+    }
+
+    /// How many texts from `at` on stand on one line.
+    std::size_t lineFrom(std::size_t at, std::size_t end) const
+    {
+        const double y = std::get<FigureText>(m_figure.items[at]).y;
+        std::size_t to = at;
+        while (to < end && std::get<FigureText>(m_figure.items[to]).y == y)
+            ++to;
+        return to - at;
+    }
+
+    /// The line's place is said once too, where that is shorter.
+    void addLine(std::size_t from, std::size_t count, Rgb common)
+    {
+        const std::string y = place(std::get<FigureText>(m_figure.items[from]).y);
+        const bool shared = count >= kLeastLine;
+        if (shared)
+            m_out += "<g transform=\"translate(0 " + y + ")\">";
+        for (std::size_t at = from; at < from + count; ++at) {
+            const auto& text = std::get<FigureText>(m_figure.items[at]);
+            m_out += "<text" + attribute("x", place(text.x));
+            if (!shared)
+                m_out += attribute("y", y);
+            if (text.color != common)
+                m_out += attribute("fill", text.color.name());
+            m_out += ">" + escapeXml(text.spans[0].text) + "</text>";
+        }
+        m_out += shared ? "</g>\n" : "\n";
+    }
+
+    /// The colour of most of these texts; of two as frequent the one that comes first.
+    Rgb mostOften(std::size_t from, std::size_t count) const
+    {
+        std::vector<std::pair<Rgb, std::size_t>> counted;
+        for (std::size_t at = from; at < from + count; ++at) {
+            const Rgb color = std::get<FigureText>(m_figure.items[at]).color;
+            const auto known = std::find_if(counted.begin(), counted.end(), [color](const auto& one) { return one.first == color; });
+            if (known == counted.end())
+                counted.emplace_back(color, 1);
+            else
+                ++known->second;
+        }
+        return std::max_element(counted.begin(), counted.end(), [](const auto& a, const auto& b) { return a.second < b.second; })->first;
     }
 
     static std::string textStyle(const FigureText& text)

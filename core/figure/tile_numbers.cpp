@@ -14,13 +14,13 @@ constexpr double kLine = 1.4; // height of a cell by the size of its number, at 
 
 } // namespace
 
-std::optional<NumberStyle> tileNumbers(const CellGrid& grid, const FiniteRange& finite, const FontMetrics& metrics)
+std::optional<NumberStyle> tileNumbers(const CellGrid& grid, const FiniteRange& finite, const FontMetrics& metrics, std::optional<int> digits)
 {
     if (!finite.any)
         return std::nullopt;
     CellTable cells;
     cells.finite = finite;
-    auto style = numberStyle(grid, cells, metrics);
+    auto style = numberStyle(grid, cells, metrics, digits);
     if (!style)
         return style;
     const auto width = [&](double value) { return metrics.advance(FontRole::Sans, 1, formatFixed(value, style->decimals)); };

@@ -9,7 +9,9 @@
 namespace headlight {
 
 /// Decimals and size for cells of `grid` that hold values in `finite`; nothing where not all of them fit. Never smaller
-/// than what numberStyle() gives, 11 px where that leaves a little room on both sides.
-std::optional<NumberStyle> tileNumbers(const CellGrid& grid, const FiniteRange& finite, const FontMetrics& metrics);
+/// than what numberStyle() gives, 11 px where that leaves a little room on both sides. At most `digits` decimals where a person
+/// chose so many.
+std::optional<NumberStyle> tileNumbers(const CellGrid& grid, const FiniteRange& finite, const FontMetrics& metrics,
+                                       std::optional<int> digits = {});
 
 } // namespace headlight

@@ -4,6 +4,7 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/label_text.h"
 #include "core/figure/miniature.h"
 #include "core/figure/sheet_options.h"
@@ -93,7 +94,7 @@ class TokenPainter {
         if (m_options.heightMm > 0)
             m_line = std::clamp((m_options.heightMm - y - kFoot - kKeyNames) / double(m_shown.size()), kLeastLine, kMostLine);
         for (const TokenRow* row : m_shown) {
-            if (m_keys.cols == 0 && m_network.stage(row->key).cols == AxisKind::Keys)
+            if (m_options.labels && m_keys.cols == 0 && m_network.stage(row->key).cols == AxisKind::Keys)
                 y += kKeyNames;
             if (auto added = addLine(*row, y); !added)
                 return added.error();
@@ -195,7 +196,7 @@ class TokenPainter {
                     needed.classes[std::size_t(col)] = CellClass::Masked; // no number
             if ((cells.anyNotANumber || cells.anyInfinite) && !paintWords(sheet(), grid, cells, scale, m_metrics))
                 paintMarks(sheet(), grid, cells, scale);
-            if (const auto numbers = tileNumbers(grid, cells.finite, m_metrics))
+            if (const auto numbers = m_options.numbers ? tileNumbers(grid, cells.finite, m_metrics, m_options.decimals) : std::nullopt)
                 paintNumbers(sheet(), grid, needed, scale, *numbers);
         }
         m_masked |= cells.anyMasked;
@@ -303,13 +304,15 @@ class TokenPainter {
     /// Over the first vector that runs over keys: which key each number belongs to.
     void addKeyNames()
     {
-        if (m_keys.cols == 0)
+        if (m_keys.cols == 0 || !m_options.labels)
             return;
         const bool many = m_keys.cellWidth < 1.06 * kSmallestText;
         const AxisLayout labels = layoutColumnLabels(many ? std::vector<std::string>() : m_network.input().tokens, m_keys.cols, {},
                                                      m_keys.cellWidth, kTextSize, m_keys.cellWidth / 2, m_metrics);
-        if (labels.turn == LabelTurn::Upright)
-            paintColumnLabels(sheet(), m_keys, labels);
+        if (labels.turn != LabelTurn::Upright)
+            return tell(sheet(), HL_TEXT("core", "keys have no labels: they do not fit over their numbers"));
+        tellOfLabels(sheet(), FigureAxis::Columns, m_network.input().tokens, labels);
+        paintColumnLabels(sheet(), m_keys, labels);
     }
 
     void addVerdict(double y)
@@ -327,6 +330,10 @@ class TokenPainter {
         const double last = addLines(lines, x, base, FontRole::SansMedium, size, fine ? m_palette.ink : m_palette.errorInk, 18 * kPixel);
         const double below = addCompared(x, last, m_metrics.advance(FontRole::SansMedium, size, lines.back()));
         const double legend = below + 14 * kPixel;
+        if (!m_options.legend) {
+            sheet().height = std::max(m_options.heightMm, below + kSheetEdge);
+            return;
+        }
         const double height = paintTokenLegend(sheet(), m_margin, legend, m_options.widthMm - m_margin, {m_masked, m_unneeded}, m_options.colors,
                                                m_metrics, m_translate);
         sheet().height = std::max(m_options.heightMm, legend + height);

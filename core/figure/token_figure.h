@@ -22,6 +22,10 @@ struct TokenFigureOptions {
     double widthMm = 0;
     double heightMm = 0; ///< the sheet is so high, or higher where the rows need it; 0: as high as it needs
     StageColors colors = {};
+    bool numbers = true;
+    std::optional<int> decimals = {}; ///< at most so many
+    bool labels = true; ///< which key each number of the vectors over keys belongs to
+    bool legend = true;
 };
 
 /// A line of the view: the token's vector and the small picture of its matrix, by their indices in the view.

@@ -38,9 +38,7 @@ Result<Figure> drawHeads(const Trace& trace, const StageKey& key, const RenderOp
     auto picture = headsFigure(*tiles, {.order = options.order, .widthMm = options.widthMm}, metrics, translate);
     if (!picture)
         return picture.error();
-    HeadsLights lights{.head = key.head, .row = options.row, .cell = {}, .hover = {}};
-    if (options.row && options.col)
-        lights.cell = Cell{*options.row, *options.col};
+    const HeadsLights lights{.head = key.head, .row = options.row, .cell = {}, .hover = {}, .col = options.col};
     picture->view.figure.add(headsLights(*picture, *tiles, lights, metrics), 0, 0);
     return std::move(picture->view.figure);
 }
@@ -57,10 +55,15 @@ Result<Figure> drawToken(const Trace& trace, const StageKey& key, const RenderOp
     if (!hasLayer(trace, layer))
         return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
     const TokenComputation alone = computeToken(trace, layer, token);
-    const TokenFigureOptions drawn{key.head, options.theme, options.bcp47(), options.widthMm, 0, options.colors()};
+    if (options.col && *options.col >= trace.network().shape(key).cols)
+        return Error{{}, "--col", HL_TEXT("core", "the row or column to light is outside of the matrix"), {}};
+    const TokenFigureOptions drawn{key.head, options.theme, options.bcp47(), options.widthMm, 0, options.colors(),
+                                   options.values != ValuesShown::Never, options.decimals, options.labels, options.legend};
     auto picture = tokenFigure(trace, alone, drawn, metrics, translate);
     if (!picture)
         return picture.error();
+    if (options.col)
+        picture->view.figure.add(tokenLights(*picture, {.stage = key, .col = options.col, .hover = {}}), 0, 0);
     return std::move(picture->view.figure);
 }
 

@@ -26,6 +26,11 @@ std::vector<Cell> stops(const Shape& shape, WalkPace pace, int most)
 
 } // namespace
 
+std::vector<Cell> walkStops(const WalkFramesSpec& spec)
+{
+    return stops(spec.trace->network().shape(spec.key), spec.pace, spec.most);
+}
+
 Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {
     if (!spec.trace->has(spec.key))
@@ -41,6 +46,8 @@ Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& met
     equation.margin = spec.margin;
     equation.mostCellWidth = spec.mostCellWidth;
     equation.mostCellHeight = spec.mostCellHeight;
+    equation.colors = spec.colors;
+    equation.contents = spec.contents;
     return equationView(equation, metrics, translate);
 }
 
@@ -56,7 +63,7 @@ Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMet
         frame.add(equationLights(*view, lights, metrics, translate), 0, 0);
         frames.push_back(std::move(frame));
     };
-    for (const Cell cell : stops(shape, spec.pace, spec.most))
+    for (const Cell cell : walkStops(spec))
         add({{cell.row, cell.col}, {}, Walk{cell, stepCount(spec.trace->explain(spec.key, cell))}});
     // The vectors on the way are those of the last row.
     const auto& parts = view->equation.parts;

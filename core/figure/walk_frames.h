@@ -28,6 +28,8 @@ struct WalkFramesSpec {
     std::optional<double> margin = {}; ///< as in EquationSpec
     double mostCellWidth = 0;
     double mostCellHeight = 0;
+    StageColors colors = {};
+    EquationContents contents = {};
     int most = 60; ///< pictures, the whole one included, at least 1; of a longer walk every n-th is taken, and always the last
 };
 
@@ -35,6 +37,9 @@ struct WalkFramesSpec {
 /// the last one whole, with no cell lit. An error where the stage is not computed or the sheet too narrow.
 HEADLIGHT_CORE Result<std::vector<Figure>> walkFrames(const WalkFramesSpec& spec, const FontMetrics& metrics,
                                                       const Translator& translate);
+
+/// The newest cell of each of those pictures but the last one.
+HEADLIGHT_CORE std::vector<Cell> walkStops(const WalkFramesSpec& spec);
 
 /// The equation that those pictures show.
 HEADLIGHT_CORE Result<EquationView> walkView(const WalkFramesSpec& spec, const FontMetrics& metrics, const Translator& translate);

@@ -95,6 +95,25 @@ std::string numbersPutIn(const Derivation& derivation)
     return derivation.terms.size() > kMost ? sum + " + \\cdots" : sum;
 }
 
+/// Two decimals; in parentheses where a sign would stand beside another.
+std::string factor(double value)
+{
+    const std::string number = formatFixed(value, 2);
+    return value < 0 ? "(" + number + ")" : number;
+}
+
+std::vector<std::string> lineParts(const Derivation& derivation, const Translator& translate)
+{
+    std::vector<std::string> parts;
+    for (const Term& term : derivation.terms)
+        if (!term.masked)
+            parts.push_back(term.left && term.right ? factor(*term.left) + "·" + factor(*term.right) : factor(term.product));
+    if (parts.empty())
+        for (const Step& step : derivation.steps)
+            parts.push_back(translate(step.label) + " " + formatFixed(step.value, 2));
+    return parts;
+}
+
 bool isSum(const Derivation& derivation)
 {
     return derivation.kind == DerivationKind::Product || derivation.kind == DerivationKind::Sum;
@@ -116,6 +135,20 @@ std::string derivationText(const Derivation& derivation, const Translator& trans
     if (!derivation.steps.empty())
         text += "\n" + stepsTable(derivation, translate);
     return text;
+}
+
+std::string derivationLine(const Derivation& derivation, std::size_t most, const Translator& translate)
+{
+    const bool sum = isSum(derivation);
+    const std::vector<std::string> parts = lineParts(derivation, translate);
+    const char* between = sum ? " + " : "; ";
+    std::string line;
+    for (std::size_t at = 0; at < std::min(most, parts.size()); ++at)
+        line += (at > 0 ? between : "") + parts[at];
+    if (parts.size() > most)
+        line += (line.empty() ? "" : between) + std::string("… ")
+                + translate(Text(sum ? HL_TEXT("core", "(%1 terms)") : HL_TEXT("core", "(%1 steps)"), {std::to_string(parts.size())}));
+    return line + (line.empty() ? "" : sum ? " = " : " → ") + formatFixed(derivation.value, 2);
 }
 
 std::string derivationLatex(const Derivation& derivation, const Translator& translate)

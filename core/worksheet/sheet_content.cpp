@@ -6,6 +6,7 @@
 #include "core/text/numbers.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace headlight {
@@ -36,6 +37,10 @@ class ContentMaker {
     ContentMaker(const Worksheet& worksheet, const Translator& translate)
         : m_worksheet(worksheet), m_trace(*worksheet.trace), m_network(m_trace.network()), m_translate(translate)
     {
+        int number = 0;
+        for (const Exercise& exercise : worksheet.exercises)
+            for (const Cell cell : exercise.blanks)
+                m_answers[exercise.key][{cell.row, cell.col}] = ++number;
     }
 
     std::vector<SheetExercise> exercises()
@@ -114,6 +119,22 @@ class ContentMaker {
             content.given.push_back(matrix(operand.symbol, shapeSymbol(operand.shape), operand.values, axes,
                                            shown(operand.values.rows(), kMostRows, rows),
                                            shown(operand.values.cols(), kMostCols, cols)));
+            if (operand.key)
+                leaveOutAnswers(*operand.key, content.given.back());
+        }
+    }
+
+    /// What is asked for in one exercise is not given away in another.
+    void leaveOutAnswers(const StageKey& key, SheetMatrix& given) const
+    {
+        const auto asked = m_answers.find(key);
+        for (const Index row : given.rows) {
+            std::vector<int> line;
+            for (const Index col : given.cols) {
+                const bool known = asked != m_answers.end() && asked->second.count({row, col}) > 0;
+                line.push_back(known ? asked->second.at({row, col}) : 0);
+            }
+            given.answers.push_back(std::move(line));
         }
     }
 
@@ -125,7 +146,7 @@ class ContentMaker {
     SheetMatrix matrix(const std::string& symbol, const std::string& shape, const MatrixView& values, Axes axes,
                        std::vector<Index> rows, std::vector<Index> cols) const
     {
-        SheetMatrix sheet{symbol, shape, std::move(rows), std::move(cols), {}, {}, {}};
+        SheetMatrix sheet{symbol, shape, std::move(rows), std::move(cols), {}, {}, {}, {}};
         if (axes.cols == AxisKind::Keys || axes.cols == AxisKind::Tokens)
             for (const Index col : sheet.cols)
                 sheet.colNames.push_back(rowName(axes.cols, col));
@@ -177,7 +198,16 @@ class ContentMaker {
     const Network& m_network;
     const Translator& m_translate;
     int m_blanks = 0;
+    std::map<StageKey, std::map<std::pair<Index, Index>, int>> m_answers; ///< the number of each blank by its cell
 };
+
+/// A matrix that it gives has a cell that another exercise asks for.
+bool givesAnAnswerBack(const SheetExercise& exercise)
+{
+    const auto asksFor = [](const std::vector<int>& line) { return std::any_of(line.begin(), line.end(), [](int blank) { return blank > 0; }); };
+    return std::any_of(exercise.given.begin(), exercise.given.end(),
+                       [&](const SheetMatrix& matrix) { return std::any_of(matrix.answers.begin(), matrix.answers.end(), asksFor); });
+}
 
 } // namespace
 
@@ -187,6 +217,13 @@ int blankAt(const SheetExercise& exercise, Cell cell)
     const auto found = std::lower_bound(exercise.blanks.begin(), exercise.blanks.end(), cell, // in reading order
                                         [&](const SheetBlank& blank, const Cell& wanted) { return place(blank.cell) < place(wanted); });
     return found != exercise.blanks.end() && found->cell == cell ? found->number : 0;
+}
+
+int answerAt(const SheetMatrix& matrix, const SheetExercise* asked, std::size_t row, std::size_t col)
+{
+    if (asked)
+        return blankAt(*asked, {matrix.rows[row], matrix.cols[col]});
+    return matrix.answers.empty() ? 0 : matrix.answers[row][col];
 }
 
 SheetContent sheetContent(const Worksheet& worksheet, int variant, const Translator& translate)
@@ -200,6 +237,8 @@ SheetContent sheetContent(const Worksheet& worksheet, int variant, const Transla
     if (variant > 0)
         content.number = translate(Text(HL_TEXT("core", "Sheet %1"), {std::to_string(variant)}));
     content.exercises = ContentMaker(worksheet, translate).exercises();
+    if (std::any_of(content.exercises.begin(), content.exercises.end(), &givesAnAnswerBack))
+        content.instructions += " " + translate(HL_TEXT("core", "A small number in an empty cell names the blank whose answer belongs there."));
     return content;
 }
 

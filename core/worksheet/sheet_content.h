@@ -18,6 +18,8 @@ struct SheetMatrix {
     std::vector<std::string> rowNames; ///< tokens or numbers, of the rows shown
     std::vector<std::string> colNames; ///< tokens, of the columns shown, where columns are tokens; else none: they count
     std::vector<std::vector<std::string>> cells; ///< numbers as they are printed
+    /// By cell: the blank of another exercise whose answer it is, so that it is not given; 0 where it is.
+    std::vector<std::vector<int>> answers;
 };
 
 struct SheetBlank {
@@ -47,6 +49,9 @@ struct SheetContent {
 
 /// `variant` from 1 numbers the sheet among others; 0: the only one.
 HEADLIGHT_CORE SheetContent sheetContent(const Worksheet& worksheet, int variant, const Translator& translate);
+
+/// The blank whose answer the shown cell of a given or (`asked`) of the asked matrix is; 0 where its number is given.
+HEADLIGHT_CORE int answerAt(const SheetMatrix& matrix, const SheetExercise* asked, std::size_t row, std::size_t col);
 
 /// The number of the blank at a cell of the asked matrix, 0 where none is.
 HEADLIGHT_CORE int blankAt(const SheetExercise& exercise, Cell cell);

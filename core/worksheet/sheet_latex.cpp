@@ -59,6 +59,7 @@ class SheetWriter {
                "\\definecolor{hl-value}{HTML}{08695E}\\definecolor{hl-changed}{HTML}{A81167}\\definecolor{hl-ink}{HTML}{1A1D23}\n"
                "% A blank: its number, and room to write; in the key the answer.\n"
                "\\newcommand\\blank[1]{\\framebox[11mm][l]{\\rule{0pt}{3.4mm}\\raisebox{1.2mm}{\\tiny #1}}}\n"
+               "\\newcommand\\carried[1]{\\raisebox{1.2mm}{\\tiny #1}\\rule{7mm}{0.2pt}}\n"
                "\\newcommand\\answer[2]{\\framebox[11mm][l]{\\rule{0pt}{3.4mm}\\raisebox{1.2mm}{\\tiny #1}\\hfill\\textbf{#2}}}\n";
     }
 
@@ -118,10 +119,12 @@ class SheetWriter {
     std::string cell(const SheetMatrix& matrix, std::size_t row, std::size_t col, const SheetExercise* asked)
     {
         const std::string number = words(matrix.cells[row][col]);
-        const int blank = asked ? blankAt(*asked, {matrix.rows[row], matrix.cols[col]}) : 0;
+        const int blank = answerAt(matrix, asked, row, col);
         if (blank == 0)
             return number;
         const std::string mark = std::to_string(blank);
+        if (!asked)
+            return key() ? number : "\\carried{" + mark + "}";
         return key() ? "\\answer{" + mark + "}{" + number + "}" : "\\blank{" + mark + "}";
     }
 

@@ -2,6 +2,7 @@
 #include "core/worksheet/sheet_pages.h"
 
 #include "core/figure/anchor_shift.h"
+#include "core/figure/figure_notes.h"
 #include "core/figure/glyph_check.h"
 #include "core/figure/label_text.h"
 #include "core/figure/wrapped_text.h"
@@ -174,8 +175,10 @@ class PageSetter {
         m_y += 2.6;
         for (std::size_t col = from; col < to; ++col) {
             const std::string name = named ? matrix.colNames[col] : std::to_string(matrix.cols[col] + 1);
-            text(elideMiddle(name, cell - 0.8, FontRole::Sans, kSmallestText, m_metrics), left + (double(col - from) + 0.5) * cell, m_y,
-                 kSmallestText, m_palette.muted, Anchor::Middle);
+            const std::string shown = elideMiddle(name, cell - 0.8, FontRole::Sans, kSmallestText, m_metrics);
+            if (shown != name)
+                tellOfCutLabel(page(), FigureAxis::Columns);
+            text(shown, left + (double(col - from) + 0.5) * cell, m_y, kSmallestText, m_palette.muted, Anchor::Middle);
         }
         m_y += 1;
     }
@@ -186,16 +189,19 @@ class PageSetter {
     {
         need(kCellHeight);
         const double baseline = m_y + kCellHeight / 2 + 0.36 * kText;
-        text(elideMiddle(matrix.rowNames[row], kMostName, FontRole::Sans, kTextSize, m_metrics), left - 2, baseline, kTextSize,
-             m_palette.muted, Anchor::End);
+        const std::string name = elideMiddle(matrix.rowNames[row], kMostName, FontRole::Sans, kTextSize, m_metrics);
+        if (name != matrix.rowNames[row])
+            tellOfCutLabel(page(), FigureAxis::Rows);
+        text(name, left - 2, baseline, kTextSize, m_palette.muted, Anchor::End);
         double widest = 1e-9;
         for (const std::string& number : matrix.cells[row])
             widest = std::max(widest, textWidthOf(number, 1));
         const double size = std::clamp((cell - 1.2) / widest, 4.5 * kPoint, kText);
         for (std::size_t col = columns.first; col < columns.second; ++col) {
             const double x = left + double(col - columns.first) * cell;
-            const int blank = asked ? blankAt(*asked, {matrix.rows[row], matrix.cols[col]}) : 0;
-            page().add(FigureRect{x, m_y, cell, kCellHeight, std::nullopt, Stroke{blank ? m_palette.ink : m_palette.lineStrong, blank ? 0.35 : kRule}, 0});
+            const int blank = answerAt(matrix, asked, row, col);
+            const bool framed = asked && blank;
+            page().add(FigureRect{x, m_y, cell, kCellHeight, std::nullopt, Stroke{framed ? m_palette.ink : m_palette.lineStrong, framed ? 0.35 : kRule}, 0});
             if (blank)
                 text(std::to_string(blank), x + 0.6, m_y + 2.1, 5 * kPoint, m_palette.muted);
             if (!blank || m_kind == SheetKind::Key)
@@ -264,6 +270,8 @@ class PageSetter {
         const std::vector<double> places = columnsOf(rows);
         const double shrink = std::min(1.0, (kWidth - kEdge - left) / std::max(places.back(), 1e-9));
         const double size = shrink * kWorking;
+        if (shrink < 1)
+            tell(page(), HL_TEXT("core", "a derivation is smaller than usual to fit the page"));
         for (const auto& row : rows) {
             Extent line;
             for (const std::string& content : row) {

@@ -129,15 +129,28 @@ class Maker {
         bool trivial = false; ///< only one key is to be seen: its weight is 1 without computing
     };
 
-    Line lineOf(std::vector<StageKey> keys, Index row) const
+    /// How many keys the query of `row` sees; counted once for all stages, and without looking at cells where the mask needs none.
+    Index visibleIn(Index row)
+    {
+        const Mask& mask = m_network.mask();
+        if (m_visible.empty()) {
+            const bool exact = mask.spanIsExact();
+            for (Index query = 0; query < mask.size(); ++query) {
+                const auto [first, last] = mask.visibleSpan(query);
+                Index seen = last - first;
+                for (Index key = first; !exact && key < last; ++key)
+                    seen -= mask.allows(query, key) ? 0 : 1;
+                m_visible.push_back(seen);
+            }
+        }
+        return m_visible[std::size_t(row)];
+    }
+
+    Line lineOf(std::vector<StageKey> keys, Index row)
     {
         Line line{std::move(keys), row, 0, false};
         for (const StageKey& key : line.keys) {
-            const Index cols = m_network.shape(key).cols;
-            Index open = cols;
-            if (m_network.stage(key).masked)
-                for (Index col = 0; col < cols; ++col)
-                    open -= m_trace->maskedCell(key, {row, col}) ? 1 : 0;
+            const Index open = m_network.stage(key).masked ? visibleIn(row) : m_network.shape(key).cols;
             line.trivial = line.trivial || (m_network.stage(key).masked && open < 2);
             line.blanks += std::size_t(open);
         }
@@ -217,6 +230,7 @@ class Maker {
     const WorksheetSpec& m_spec;
     Dice m_dice;
     Chosen m_chosen;
+    std::vector<Index> m_visible; ///< keys that each query sees, once they are counted
     bool m_tooLong = false; ///< every row there is has more cells than a sheet holds
     std::vector<Text> m_notes;
 };

@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>ExportFormat</name>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG 图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>TikZ for LaTeX</source>
+        <translation>LaTeX 用 TikZ</translation>
+    </message>
+    <message>
+        <source>Numbers: LaTeX bmatrix</source>
+        <translation>数值：LaTeX bmatrix</translation>
+    </message>
+    <message>
+        <source>Numbers: LaTeX pmatrix</source>
+        <translation>数值：LaTeX pmatrix</translation>
+    </message>
+    <message>
+        <source>Numbers: LaTeX tabular</source>
+        <translation>数值：LaTeX tabular</translation>
+    </message>
+    <message>
+        <source>Numbers: Markdown table</source>
+        <translation>数值：Markdown 表格</translation>
+    </message>
+    <message>
+        <source>Numbers: CSV</source>
+        <translation>数值：CSV</translation>
+    </message>
+    <message>
+        <source>Numbers: NumPy array</source>
+        <translation>数值：NumPy 数组</translation>
+    </message>
+    <message>
+        <source>Numbers: NumPy archive with operands</source>
+        <translation>数值：含操作数的 NumPy 归档</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>%1 is not between 1 and %2</source>
@@ -2364,10 +2411,6 @@
         <translation>文件没有说明它是怎样制作的</translation>
     </message>
     <message>
-        <source>choose an SVG, PDF or PNG figure that Headlight has written with its recipe</source>
-        <translation>请选择由 Headlight 写出并带有配方的 SVG、PDF 或 PNG 图</translation>
-    </message>
-    <message>
         <source>a range is two numbers, the lower first</source>
         <translation>范围是两个数，小的在前</translation>
     </message>
@@ -3492,10 +3535,6 @@
         <translation>请再次更改尺寸</translation>
     </message>
     <message>
-        <source>labels are shortened to fit</source>
-        <translation>标签已缩短以便放下</translation>
-    </message>
-    <message>
         <source>the output of layer %1, as it is</source>
         <translation>第 %1 层的输出，原样接过来</translation>
     </message>
@@ -3562,6 +3601,150 @@
     <message>
         <source>there is not enough memory for a model of these sizes</source>
         <translation>内存不足，容不下这些尺寸的模型</translation>
+    </message>
+    <message>
+        <source>rows and columns are left out: their symbols do not fit</source>
+        <translation>省略了部分行和列：符号放不下</translation>
+    </message>
+    <message>
+        <source>a matrix stands alone on its slide: its equation does not fit</source>
+        <translation>某张幻灯片上只有矩阵：等式放不下</translation>
+    </message>
+    <message>
+        <source>symbols are left out where they do not fit into the cells</source>
+        <translation>单元格放不下的符号已省略</translation>
+    </message>
+    <message>
+        <source>labels of rows are smaller than usual to fit</source>
+        <translation>为放得下，行标签比平常小</translation>
+    </message>
+    <message>
+        <source>labels of columns are smaller than usual to fit</source>
+        <translation>为放得下，列标签比平常小</translation>
+    </message>
+    <message>
+        <source>words are shortened to fit</source>
+        <translation>为放得下，文字已缩短</translation>
+    </message>
+    <message>
+        <source>formulas are smaller than usual to fit</source>
+        <translation>为放得下，公式比平常小</translation>
+    </message>
+    <message>
+        <source>a matrix has more cells than it shows: each stands for the extreme of several</source>
+        <translation>某个矩阵的单元格多于所显示的：每格代表若干单元格中的极值</translation>
+    </message>
+    <message>
+        <source>tiles have no labels: they are too small for them</source>
+        <translation>小图没有标签：太小，放不下</translation>
+    </message>
+    <message>
+        <source>what is said of a head is left out where it does not fit</source>
+        <translation>放不下的注意力头说明已省略</translation>
+    </message>
+    <message>
+        <source>a walk shows numbers as they come about, and lights the cells it makes</source>
+        <translation>逐步演示会显示数值产生的过程，并自行突出显示正在计算的单元格</translation>
+    </message>
+    <message>
+        <source>its matrices are small pictures, without numbers in their cells</source>
+        <translation>其中的矩阵是小图，单元格里没有数值</translation>
+    </message>
+    <message>
+        <source>it sets matrices of one stage side by side: their symbols would all be the same</source>
+        <translation>它并排显示同一阶段的多个矩阵：各矩阵的符号会完全相同</translation>
+    </message>
+    <message>
+        <source>its cells have room for symbols or for numbers, not for both</source>
+        <translation>单元格只放得下符号或数值之一</translation>
+    </message>
+    <message>
+        <source>it lights a token, which is a row of every matrix and no column</source>
+        <translation>它突出显示一个词元，也就是每个矩阵的一行，而不是列</translation>
+    </message>
+    <message>
+        <source>it draws no matrix</source>
+        <translation>它不画矩阵</translation>
+    </message>
+    <message>
+        <source>its formulas are a part of the drawing</source>
+        <translation>公式是图的一部分</translation>
+    </message>
+    <message>
+        <source>its matrices have no labels</source>
+        <translation>其中的矩阵没有标签</translation>
+    </message>
+    <message>
+        <source>only the figure of all heads puts them in an order</source>
+        <translation>只有显示所有头的图才有排列次序</translation>
+    </message>
+    <message>
+        <source>its colours stand for no values</source>
+        <translation>它的颜色不代表数值</translation>
+    </message>
+    <message>
+        <source>the session&apos;s layers are of another kind: the figure shows symbols alone</source>
+        <translation>此会话的层属于另一种：图中只显示符号</translation>
+    </message>
+    <message>
+        <source>the range is given, whatever the values are</source>
+        <translation>范围已给定，与数值无关</translation>
+    </message>
+    <message>
+        <source>weights span 0 to 1, whatever else is shown</source>
+        <translation>权重总是从 0 到 1，与其他显示内容无关</translation>
+    </message>
+    <message>
+        <source>no numbers are shown</source>
+        <translation>没有显示数值</translation>
+    </message>
+    <message>
+        <source>its symbols stand on no colours</source>
+        <translation>符号下面没有颜色</translation>
+    </message>
+    <message>
+        <source>%1 changes nothing in this figure: %2</source>
+        <translation>%1 对此图不起作用：%2</translation>
+    </message>
+    <message>
+        <source>choose an SVG, PDF, PNG or GIF figure that Headlight has written with its recipe</source>
+        <translation>请选择 Headlight 连同配方一起写出的 SVG、PDF、PNG 或 GIF 图</translation>
+    </message>
+    <message>
+        <source>keys have no labels: they do not fit over their numbers</source>
+        <translation>键没有标签：数值上方放不下</translation>
+    </message>
+    <message>
+        <source>(%1 terms)</source>
+        <translation>（共 %1 项）</translation>
+    </message>
+    <message>
+        <source>(%1 steps)</source>
+        <translation>（共 %1 步）</translation>
+    </message>
+    <message>
+        <source>A small number in an empty cell names the blank whose answer belongs there.</source>
+        <translation>空单元格里的小数字表示：那里应填该编号空格的答案。</translation>
+    </message>
+    <message>
+        <source>a derivation is smaller than usual to fit the page</source>
+        <translation>为放得进页面，某个推导比平常小</translation>
+    </message>
+    <message>
+        <source>such a file holds the numbers of one matrix: choose the Matrix view</source>
+        <translation>这种文件保存一个矩阵的数值：请选择矩阵视图</translation>
+    </message>
+    <message>
+        <source>choose the Matrix view</source>
+        <translation>请选择矩阵视图</translation>
+    </message>
+    <message>
+        <source>this file is one of a set, which shows how numbers come about</source>
+        <translation>此文件属于一组演示数值产生过程的文件</translation>
+    </message>
+    <message>
+        <source>make such a set of other numbers with “headlight set” or “headlight worksheet”</source>
+        <translation>请用“headlight set”或“headlight worksheet”以其他数值制作这样的一组</translation>
     </message>
 </context>
 <context>
@@ -3990,8 +4173,8 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Figures that open again (*.svg *.pdf *.png)</source>
-        <translation>可再次打开的图 (*.svg *.pdf *.png)</translation>
+        <source>Figures that open again (*.svg *.pdf *.png *.gif)</source>
+        <translation>可重新打开的图 (*.svg *.pdf *.png *.gif)</translation>
     </message>
 </context>
 <context>
@@ -5184,22 +5367,6 @@
         <translation>以 0 为中心对称</translation>
     </message>
     <message>
-        <source>SVG picture</source>
-        <translation>SVG 图</translation>
-    </message>
-    <message>
-        <source>PDF document</source>
-        <translation>PDF 文档</translation>
-    </message>
-    <message>
-        <source>PNG image</source>
-        <translation>PNG 图像</translation>
-    </message>
-    <message>
-        <source>TikZ for LaTeX</source>
-        <translation>LaTeX 用 TikZ</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>尺寸</translation>
     </message>
@@ -5292,10 +5459,6 @@
         <translation>100 个值中的 99 个</translation>
     </message>
     <message>
-        <source>held in the window</source>
-        <translation>窗口中固定的</translation>
-    </message>
-    <message>
         <source>Headlight&apos;s own</source>
         <translation>Headlight 自带</translation>
     </message>
@@ -5318,6 +5481,58 @@
     <message>
         <source>Chosen cells only</source>
         <translation>仅所选单元格</translation>
+    </message>
+    <message>
+        <source>the ends follow from the values</source>
+        <translation>两端由数值决定</translation>
+    </message>
+    <message>
+        <source>a table of numbers has no look</source>
+        <translation>数值表没有外观</translation>
+    </message>
+    <message>
+        <source>only a PNG image has pixels</source>
+        <translation>只有 PNG 图像有像素</translation>
+    </message>
+    <message>
+        <source>its width in pixels is given</source>
+        <translation>已给定像素宽度</translation>
+    </message>
+    <message>
+        <source>only SVG and PDF have letters that could be outlines</source>
+        <translation>只有 SVG 和 PDF 的文字可以转成轮廓</translation>
+    </message>
+    <message>
+        <source>only SVG, PDF and PNG carry a recipe</source>
+        <translation>只有 SVG、PDF 和 PNG 带有配方</translation>
+    </message>
+    <message>
+        <source>from … to …</source>
+        <translation>从……到……</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>两端</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>像素宽度</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>by resolution</source>
+        <translation>由分辨率决定</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
     </message>
 </context>
 <context>

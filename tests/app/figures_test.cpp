@@ -279,6 +279,15 @@ class FiguresTest : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(exported.size(), 3, kPatience);
         QVERIFY(bytesOf(m_folder.filePath(QStringLiteral("walk.gif"))).startsWith("GIF89a"));
         QCOMPARE(failures.size(), 1);
+
+        // They open again at what they show.
+        document().selectView(ViewKind::Heatmap);
+        document().selectStage(*document().network()->find(1, "v", 1));
+        QVERIFY(m_window->figures().openFigure(m_folder.filePath(QStringLiteral("walk.gif"))));
+        QCOMPARE(document().network()->stage(document().selection().stage).id, "scores");
+        QVERIFY(document().selection().view == ViewKind::Equation);
+        QVERIFY(m_window->figures().openFigure(slides));
+        QCOMPARE(document().network()->stage(document().selection().stage).id, document().network()->stage(document().steps().front()).id);
     }
 
     void aCancelledSetLeavesWholeFilesAlone()

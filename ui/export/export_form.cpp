@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_form.h"
 
+#include "ui/export/export_format.h"
+#include "ui/export/range_field.h"
 #include "ui/theme/metrics.h"
 
 #include <QCheckBox>
@@ -10,6 +12,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStandardItemModel>
 
 #include <algorithm>
 #include <array>
@@ -25,6 +28,13 @@ constexpr double kMostWidth = 400;
 constexpr std::array kWidths{85.0, 170.0, 254.0};
 
 enum Contents { Numbers, Symbols, Both, ColoursOnly };
+
+/// A field without effect says why.
+void setIdle(QWidget* field, const QString& reason)
+{
+    field->setEnabled(reason.isEmpty());
+    field->setToolTip(reason);
+}
 
 int contentsOf(const RenderOptions& options)
 {
@@ -64,6 +74,9 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLay
     m_theme = addCombo();
     m_map = addCombo();
     m_range = addCombo();
+    m_ends = new RangeField;
+    addRow(m_ends);
+    connect(m_ends, &RangeField::edited, this, &ExportForm::edited);
     m_labelled = addCheck();
     m_legend = addCheck();
     m_caption = addCheck();
@@ -71,6 +84,9 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLay
     m_dpi = new QSpinBox;
     m_dpi->setRange(36, 2400);
     addRow(m_dpi);
+    m_pixels = new QSpinBox;
+    m_pixels->setRange(0, kMostPixelsAcross);
+    addRow(m_pixels);
     m_transparent = addCheck();
     m_outlines = addCheck();
     m_recipe = addCheck();
@@ -81,10 +97,13 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLay
             showSize(m_width->value());
             Q_EMIT edited();
         });
-    for (QSpinBox* box : {m_row, m_col, m_dpi})
-        connect(box, &QSpinBox::valueChanged, this, &ExportForm::edited);
+    for (QSpinBox* box : {m_row, m_col, m_dpi, m_pixels})
+        connect(box, &QSpinBox::valueChanged, this, [this] {
+            enableFields();
+            Q_EMIT edited();
+        });
     retranslate();
-    setOptions({});
+    setSettings({});
 }
 
 QComboBox* ExportForm::addCombo()
@@ -130,14 +149,102 @@ void ExportForm::showSize(double widthMm)
     m_size->setCurrentIndex(int(known - kWidths.begin()));
 }
 
-/// Resolution is of pixels only, outlines instead of letters of the formats that have letters.
+void ExportForm::setWhyIdle(WhyIdle why)
+{
+    m_why = std::move(why);
+    enableFields();
+}
+
+QString ExportForm::reasonFor(FigureOption option) const
+{
+    return m_why ? m_why(option, options({})) : QString();
+}
+
 void ExportForm::enableFields()
 {
+    enableContents();
+    const std::pair<QWidget*, FigureOption> fields[] = {
+        {m_digits, FigureOption::Decimals}, {m_row, FigureOption::Row},         {m_col, FigureOption::Column},  {m_map, FigureOption::Colours},
+        {m_range, FigureOption::Range},     {m_labelled, FigureOption::Labels}, {m_legend, FigureOption::Legend}, {m_caption, FigureOption::Caption}};
+    for (const auto& [field, option] : fields)
+        setIdle(field, reasonFor(option));
+    const QString whole = reasonFor(FigureOption::Rows);
+    setIdle(m_ends, m_range->isEnabled() && ScaleRange(m_range->currentIndex()) != ScaleRange::Fixed ? tr("the ends follow from the values") : m_range->toolTip());
+    setIdle(m_part, whole);
+    if (whole.isEmpty())
+        offerCells(m_cells);
+    enableFormats();
+    enableFileFields();
+}
+
+/// What cells cannot show here cannot be chosen; was it chosen, they show numbers.
+void ExportForm::enableContents()
+{
+    auto* items = qobject_cast<QStandardItemModel*>(m_contents->model());
+    const std::pair<Contents, FigureOption> entries[] = {
+        {Symbols, FigureOption::Symbols}, {Both, FigureOption::SymbolsAndNumbers}, {ColoursOnly, FigureOption::ColoursAlone}};
+    QStringList reasons;
+    for (const auto& [entry, option] : entries) {
+        const QString reason = reasonFor(option);
+        items->item(entry)->setEnabled(reason.isEmpty());
+        items->item(entry)->setToolTip(reason);
+        if (!reason.isEmpty() && !reasons.contains(reason))
+            reasons << reason;
+        if (!reason.isEmpty() && m_contents->currentIndex() == entry)
+            m_contents->setCurrentIndex(Numbers);
+    }
+    m_contents->setEnabled(std::any_of(std::begin(entries), std::end(entries), [&](const auto& entry) { return items->item(entry.first)->isEnabled(); }));
+    m_contents->setToolTip(reasons.join(QLatin1Char('\n')));
+}
+
+/// Only of one matrix there is a table.
+void ExportForm::enableFormats()
+{
+    auto* items = qobject_cast<QStandardItemModel*>(m_format->model());
+    for (std::size_t at = 0; at < exportFormats().size(); ++at) {
+        const bool possible = !exportFormats()[at].table || m_noTable.isEmpty();
+        items->item(int(at))->setEnabled(possible);
+        items->item(int(at))->setToolTip(possible ? QString() : m_noTable);
+        if (!possible && m_format->currentIndex() == int(at))
+            m_format->setCurrentIndex(0);
+    }
+}
+
+/// Resolution is of pixels only, outlines instead of letters of the formats that have letters; a table has no look.
+void ExportForm::enableFileFields()
+{
     const QString chosen = format();
-    m_dpi->setEnabled(chosen == QLatin1String("png"));
-    m_outlines->setEnabled(chosen == QLatin1String("svg") || chosen == QLatin1String("pdf"));
-    m_recipe->setEnabled(chosen != QLatin1String("tex"));
-    m_digits->setEnabled(m_contents->currentIndex() == Numbers || m_contents->currentIndex() == Both);
+    const bool letters = chosen == QLatin1String("svg") || chosen == QLatin1String("pdf");
+    const bool pixels = chosen == QLatin1String("png");
+    const QString plain = exportFormat(chosen).table ? tr("a table of numbers has no look") : QString();
+    const QString noPixels = pixels ? QString() : tr("only a PNG image has pixels");
+    setIdle(m_pixels, noPixels);
+    setIdle(m_dpi, pixels && m_pixels->value() > 0 ? tr("its width in pixels is given") : noPixels);
+    setIdle(m_transparent, plain);
+    setIdle(m_outlines, letters ? QString() : tr("only SVG and PDF have letters that could be outlines"));
+    setIdle(m_recipe, letters || pixels ? QString() : tr("only SVG, PDF and PNG carry a recipe"));
+}
+
+void ExportForm::setWhyNoTable(const QString& reason)
+{
+    m_noTable = reason;
+    enableFields();
+}
+
+void ExportForm::setSettings(const ExportSettings& settings)
+{
+    const QSignalBlocker quiet(this);
+    m_format->setCurrentIndex(m_format->findData(QString::fromLatin1(exportFormat(settings.format).id)));
+    m_transparent->setChecked(settings.transparent);
+    m_outlines->setChecked(settings.outlines);
+    m_recipe->setChecked(settings.recipe);
+    m_pixels->setValue(settings.pixels);
+    setOptions(settings.options);
+}
+
+ExportSettings ExportForm::settings(const RenderOptions& base) const
+{
+    return {options(base), format(), m_transparent->isChecked(), m_outlines->isChecked(), m_recipe->isChecked(), m_pixels->value()};
 }
 
 void ExportForm::setOptions(const RenderOptions& options)
@@ -155,6 +262,7 @@ void ExportForm::setOptions(const RenderOptions& options)
     m_theme->setCurrentIndex(int(options.theme));
     m_map->setCurrentIndex(std::max(0, m_map->findData(QString::fromStdString(options.scale.map))));
     m_range->setCurrentIndex(int(options.scale.range));
+    m_ends->setRange(options.scale.fixed);
     m_labelled->setChecked(options.labels);
     m_legend->setChecked(options.legend);
     m_caption->setChecked(options.caption);
@@ -181,8 +289,9 @@ RenderOptions ExportForm::options(RenderOptions options) const
     }
     options.theme = Theme(m_theme->currentIndex());
     options.scale.map = m_map->currentData().toString().toStdString();
-    const auto range = ScaleRange(m_range->currentIndex());
-    options.scale.range = range == ScaleRange::Fixed && !options.scale.fixed.any ? ScaleRange::Auto : range;
+    options.scale.range = ScaleRange(m_range->currentIndex());
+    if (options.scale.range == ScaleRange::Fixed)
+        options.scale.fixed = m_ends->range();
     options.labels = m_labelled->isChecked();
     options.legend = m_legend->isChecked();
     options.caption = m_caption->isChecked();
@@ -193,6 +302,8 @@ RenderOptions ExportForm::options(RenderOptions options) const
 void ExportForm::offerCells(const std::optional<CellRange>& cells)
 {
     m_cells = cells;
+    if (!reasonFor(FigureOption::Rows).isEmpty())
+        return;
     m_part->setEnabled(cells.has_value());
     m_part->setToolTip(cells ? tr("rows %1–%2, columns %3–%4").arg(cells->row0 + 1).arg(cells->row1).arg(cells->col0 + 1).arg(cells->col1)
                              : tr("Choose several cells in the Matrix view first"));
@@ -202,19 +313,15 @@ ExportOptions ExportForm::exportOptions() const
 {
     ExportOptions how;
     how.dpi = m_dpi->value();
+    how.pixels = m_pixels->value();
     how.transparent = m_transparent->isChecked();
     how.textAsPaths = m_outlines->isEnabled() && m_outlines->isChecked();
     return how;
 }
 
-bool ExportForm::wantsRecipe() const
-{
-    return m_recipe->isChecked();
-}
-
 QString ExportForm::format() const
 {
-    return figureFormats().value(std::max(0, m_format->currentIndex()));
+    return m_format->currentData().toString();
 }
 
 void ExportForm::retranslateCombos()
@@ -233,14 +340,18 @@ void ExportForm::retranslateCombos()
         digits << QString::number(count);
     refill(m_digits, digits);
     refill(m_theme, {tr("light"), tr("dark"), tr("print"), tr("grey, for photocopies")});
-    refill(m_range, {tr("automatic"), tr("symmetric about 0"), tr("99 of 100 values"), tr("held in the window")});
+    refill(m_range, {tr("automatic"), tr("symmetric about 0"), tr("99 of 100 values"), tr("from … to …")});
     const int map = std::max(0, m_map->currentIndex());
     m_map->clear();
     m_map->addItem(tr("Headlight's own"), QString());
     for (const std::string& name : colorMapNames())
         m_map->addItem(QString::fromStdString(name), QString::fromStdString(name));
     m_map->setCurrentIndex(map);
-    refill(m_format, {tr("SVG picture"), tr("PDF document"), tr("PNG image"), tr("TikZ for LaTeX")});
+    const int chosen = std::max(0, m_format->currentIndex());
+    m_format->clear();
+    for (const ExportFormat& one : exportFormats())
+        m_format->addItem(exportFormatName(one), QString::fromLatin1(one.id));
+    m_format->setCurrentIndex(chosen);
 }
 
 void ExportForm::retranslate()
@@ -248,7 +359,7 @@ void ExportForm::retranslate()
     const QSignalBlocker quiet(this);
     retranslateCombos();
     const QStringList labels{tr("Size"),    tr("Width"),  tr("Font"),  tr("Type"),  tr("Cells show"), tr("Decimals"), tr("Lit row"),
-                             tr("Lit column"), tr("Theme"), tr("Colours"), tr("Range"), tr("File"),       tr("Resolution")};
+                             tr("Lit column"), tr("Theme"), tr("Colours"), tr("Range"), tr("Ends"), tr("File"), tr("Resolution"), tr("Width in pixels")};
     for (std::size_t at = 0; at < m_labels.size(); ++at) {
         m_labels[at]->setText(labels.value(qsizetype(at)));
         m_labels[at]->buddy()->setAccessibleName(labels.value(qsizetype(at)));
@@ -256,6 +367,9 @@ void ExportForm::retranslate()
     m_width->setSuffix(tr(" mm"));
     m_points->setSuffix(tr(" pt"));
     m_dpi->setSuffix(tr(" dpi"));
+    m_pixels->setSuffix(tr(" px"));
+    m_pixels->setSpecialValueText(tr("by resolution"));
+    m_ends->setNames(tr("from"), tr("to"));
     for (QSpinBox* light : {m_row, m_col})
         light->setSpecialValueText(tr("none"));
     m_part->setText(tr("Chosen cells only"));

@@ -2,7 +2,9 @@
 #include "ui/export/export_panel.h"
 
 #include "core/figure/book.h"
+#include "core/io/files.h"
 #include "ui/export/export_form.h"
+#include "ui/export/export_format.h"
 #include "ui/export/figure_mime.h"
 #include "ui/export/figure_preview.h"
 #include "ui/session/document.h"
@@ -17,6 +19,7 @@
 #include <QDir>
 #include <QDrag>
 #include <QEvent>
+#include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -54,8 +57,12 @@ ExportPanel::ExportPanel(Document& document, ExportPresets& presets, QWidget* pa
     connect(m_preview, &FigurePreview::dragged, this, &ExportPanel::drag);
     connect(&document, &Document::changed, this, &ExportPanel::follow);
     connect(&GrowthMeasurement::of(document), &GrowthMeasurement::measured, this, [this] { follow({.values = true}); });
+    m_form->setWhyIdle([this](FigureOption option, const RenderOptions& options) {
+        const Text why = m_source.whyIdle(option, options);
+        return why.empty() ? QString() : translated(why);
+    });
     retranslate();
-    m_form->setOptions(m_source.suggested(m_presets.last()));
+    setFormTo(m_presets.last());
 }
 
 ExportPanel::~ExportPanel() = default;
@@ -126,7 +133,8 @@ void ExportPanel::buildPresets(QVBoxLayout* column)
 
 void ExportPanel::openOn(const std::string& bookFigure)
 {
-    RenderOptions options = m_presets.last();
+    m_form->setSettings(m_presets.last());
+    RenderOptions options = m_presets.last().options;
     m_source.setBookFigure(bookFigure);
     options.widthMm = std::max(options.widthMm, m_source.usualWidth());
     openWith(m_source.suggested(options), bookFigure);
@@ -146,15 +154,32 @@ void ExportPanel::openWith(const RenderOptions& options, const std::string& book
 /// The form says most; the colours of the window, and the language, are the document's.
 RenderOptions ExportPanel::options() const
 {
-    RenderOptions base = m_source.suggested(m_presets.last());
-    return m_form->options(base);
+    return settings().options;
+}
+
+ExportSettings ExportPanel::settings() const
+{
+    return m_form->settings(m_source.suggested(m_presets.last().options));
+}
+
+void ExportPanel::setFormTo(const ExportSettings& settings)
+{
+    m_form->setSettings(settings);
+    m_form->setOptions(m_source.suggested(settings.options));
+}
+
+/// For the next time, however this one ends.
+void ExportPanel::remember()
+{
+    if (m_document.isOpen())
+        m_presets.setLast(settings());
 }
 
 /// How the file of a figure with these settings is written, its recipe inside where that is wanted.
 ExportOptions ExportPanel::fileOptions(const RenderOptions& chosen) const
 {
     ExportOptions how = m_form->exportOptions();
-    if (m_form->wantsRecipe())
+    if (settings().recipe)
         how.recipe = recipeText(m_source.recipe(chosen));
     return how;
 }
@@ -179,6 +204,8 @@ void ExportPanel::refresh()
 {
     m_redraw.stop();
     m_form->offerCells(m_source.chosenCells());
+    const Text noTable = m_document.isOpen() ? m_source.whyNoTable() : Text();
+    m_form->setWhyNoTable(noTable.empty() ? QString() : translated(noTable));
     const auto figure = m_source.draw(options());
     m_write->setEnabled(figure.ok());
     m_copy->setEnabled(figure.ok());
@@ -208,31 +235,42 @@ QString ExportPanel::note() const
     return m_note->text();
 }
 
-bool ExportPanel::exportTo(const QString& path)
+/// The figure, or the table that is chosen; the ending says which of the figure's formats.
+Result<void> ExportPanel::write(const QString& path) const
 {
     RenderOptions chosen = options();
-    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
-        chosen.pixels = pixelsAcross(chosen);
-    const auto failed = [&](Error error) {
-        if (error.file.empty())
-            error.file = path.toStdString();
-        m_document.report(error, Failure::Export);
-        showNote(toQString(error.message(&translatedUtf8)), true);
-        return false;
-    };
+    const ExportFormat& format = exportFormat(m_form->format());
+    const QString ending = QFileInfo(path).suffix().toLower();
+    if (format.table && ending == QLatin1String(format.ending)) {
+        const auto bytes = m_source.table(m_form->format(), chosen);
+        return bytes ? writeFile(path.toStdString(), *bytes) : bytes.error();
+    }
+    if (ending == QLatin1String("png"))
+        chosen.pixels = settings().pixels > 0 ? settings().pixels : pixelsAcross(chosen);
     const auto figure = m_source.draw(chosen);
-    if (!figure)
-        return failed(figure.error());
-    if (const auto written = writeFigure(*figure, path, fileOptions(chosen)); !written)
-        return failed(written.error());
-    m_presets.setLast(options());
-    Q_EMIT exported(path);
-    return true;
+    return figure ? writeFigure(*figure, path, fileOptions(chosen)) : figure.error();
+}
+
+bool ExportPanel::exportTo(const QString& path)
+{
+    remember();
+    const auto written = write(path);
+    if (written) {
+        Q_EMIT exported(path);
+        return true;
+    }
+    Error error = written.error();
+    if (error.file.empty())
+        error.file = path.toStdString();
+    m_document.report(error, Failure::Export);
+    showNote(toQString(error.message(&translatedUtf8)), true);
+    return false;
 }
 
 void ExportPanel::chooseAndExport()
 {
-    const QString ending = m_form->format();
+    remember();
+    const QString ending = QLatin1String(exportFormat(m_form->format()).ending);
     QFileDialog dialog(this, tr("Export figure"), m_folder, QStringLiteral("%1 (*.%1)").arg(ending));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(ending);
@@ -247,32 +285,34 @@ void ExportPanel::chooseAndExport()
 
 void ExportPanel::copy()
 {
+    remember();
     const auto figure = m_source.draw(options());
     if (!figure)
         return;
     const ExportOptions how = fileOptions(options());
-    QApplication::clipboard()->setMimeData(figureMime(*figure, how, m_source.text(*figure)).release());
+    QApplication::clipboard()->setMimeData(figureMime(*figure, how, m_source.text(*figure, settings())).release());
     showNote(tr("Copied as SVG, image and text"), false);
 }
 
 void ExportPanel::drag()
 {
+    remember();
     const auto figure = m_source.draw(options());
     if (!figure)
         return;
     const ExportOptions how = fileOptions(options());
     m_dragged = std::make_unique<QTemporaryDir>();
-    const QString file = m_dragged->filePath(m_source.name() + QLatin1Char('.') + m_form->format());
-    const bool written = writeFigure(*figure, file, how).ok();
+    const QString file = m_dragged->filePath(m_source.name() + QLatin1Char('.') + QLatin1String(exportFormat(m_form->format()).ending));
+    const bool written = write(file).ok();
     auto* drag = new QDrag(this);
-    drag->setMimeData(figureMime(*figure, how, m_source.text(*figure), written ? file : QString()).release());
+    drag->setMimeData(figureMime(*figure, how, m_source.text(*figure, settings()), written ? file : QString()).release());
     drag->exec(Qt::CopyAction);
 }
 
 void ExportPanel::chooseFigure(int index)
 {
     m_source.setBookFigure(m_figure->itemData(index).toString().toStdString());
-    RenderOptions chosen = m_form->options(m_presets.last());
+    RenderOptions chosen = m_source.suggested(options());
     chosen.widthMm = m_source.usualWidth();
     m_form->setOptions(chosen);
     refresh();
@@ -284,7 +324,7 @@ void ExportPanel::choosePreset(int index)
     m_remove->setEnabled(preset.has_value());
     if (!preset)
         return;
-    m_form->setOptions(m_source.suggested(*preset));
+    setFormTo(*preset);
     refresh();
 }
 
@@ -296,7 +336,7 @@ void ExportPanel::savePreset()
             .trimmed();
     if (!accepted || name.isEmpty())
         return;
-    m_presets.put(name, options());
+    m_presets.put(name, settings());
     fillPresets(name);
 }
 
@@ -333,6 +373,12 @@ void ExportPanel::retranslate()
         m_figure->addItem(translated(figure.title), QLatin1String(figure.name));
     m_figure->setCurrentIndex(std::max(0, m_figure->findData(book)));
     fillPresets(m_preset->currentText());
+}
+
+void ExportPanel::closeEvent(QCloseEvent* event)
+{
+    remember();
+    QWidget::closeEvent(event);
 }
 
 void ExportPanel::changeEvent(QEvent* event)

@@ -51,12 +51,17 @@ class ExportPanel : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
 
   private:
     void build();
     void buildPresets(class QVBoxLayout* column);
     void follow(const DocumentChange& change);
     RenderOptions options() const;
+    ExportSettings settings() const;
+    void setFormTo(const ExportSettings& settings);
+    void remember();
+    Result<void> write(const QString& path) const;
     ExportOptions fileOptions(const RenderOptions& chosen) const;
     void chooseFigure(int index);
     void choosePreset(int index);

@@ -2,9 +2,12 @@
 #include "ui/export/export_presets.h"
 
 #include "core/figure/recipe_options.h"
+#include "ui/export/export_format.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <algorithm>
 
 namespace headlight {
 
@@ -13,18 +16,35 @@ namespace {
 constexpr const char* kLast = "last";
 constexpr const char* kNamed = "named";
 
-std::optional<RenderOptions> read(const QJsonValue& value)
+constexpr const char* kFile = "file"; // beside the options, which readOptionsText() knows
+
+std::optional<ExportSettings> read(const QJsonValue& value)
 {
     if (!value.isObject())
         return std::nullopt;
     const QByteArray text = QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact);
     auto options = readOptionsText({text.constData(), std::size_t(text.size())});
-    return options ? std::optional(*options) : std::nullopt;
+    if (!options)
+        return std::nullopt;
+    ExportSettings settings{*std::move(options)};
+    const QJsonObject file = value.toObject().value(QLatin1String(kFile)).toObject();
+    settings.format = QLatin1String(exportFormat(file.value(QLatin1String("format")).toString()).id);
+    settings.transparent = file.value(QLatin1String("transparent")).toBool(settings.transparent);
+    settings.outlines = file.value(QLatin1String("outlines")).toBool(settings.outlines);
+    settings.recipe = file.value(QLatin1String("recipe")).toBool(settings.recipe);
+    settings.pixels = std::clamp(file.value(QLatin1String("pixels")).toInt(), 0, kMostPixelsAcross);
+    return settings;
 }
 
-QJsonObject write(const RenderOptions& options)
+QJsonObject write(const ExportSettings& settings)
 {
-    return QJsonDocument::fromJson(QByteArray::fromStdString(optionsText(options))).object();
+    QJsonObject all = QJsonDocument::fromJson(QByteArray::fromStdString(optionsText(settings.options))).object();
+    all.insert(QLatin1String(kFile), QJsonObject{{QLatin1String("format"), settings.format},
+                                                 {QLatin1String("transparent"), settings.transparent},
+                                                 {QLatin1String("outlines"), settings.outlines},
+                                                 {QLatin1String("recipe"), settings.recipe},
+                                                 {QLatin1String("pixels"), settings.pixels}});
+    return all;
 }
 
 } // namespace
@@ -40,15 +60,15 @@ ExportPresets::ExportPresets(const QByteArray& kept, Save save) : m_save(std::mo
             m_named.insert(it.key(), *options);
 }
 
-std::optional<RenderOptions> ExportPresets::named(const QString& name) const
+std::optional<ExportSettings> ExportPresets::named(const QString& name) const
 {
     const auto found = m_named.find(name);
     return found == m_named.end() ? std::nullopt : std::optional(*found);
 }
 
-void ExportPresets::put(const QString& name, const RenderOptions& options)
+void ExportPresets::put(const QString& name, const ExportSettings& settings)
 {
-    m_named.insert(name, options);
+    m_named.insert(name, settings);
     keep();
 }
 
@@ -58,9 +78,9 @@ void ExportPresets::remove(const QString& name)
     keep();
 }
 
-void ExportPresets::setLast(const RenderOptions& options)
+void ExportPresets::setLast(const ExportSettings& settings)
 {
-    m_last = options;
+    m_last = settings;
     keep();
 }
 

@@ -2,7 +2,7 @@
 // The settings of figures that a person has named, and those used last; kept as one text by whoever keeps settings.
 #pragma once
 
-#include "core/figure/render_options.h"
+#include "ui/export/export_settings.h"
 
 #include <QByteArray>
 #include <QMap>
@@ -22,19 +22,19 @@ class ExportPresets {
     ExportPresets(const QByteArray& kept, Save save);
 
     QStringList names() const { return m_named.keys(); }
-    std::optional<RenderOptions> named(const QString& name) const;
-    void put(const QString& name, const RenderOptions& options);
+    std::optional<ExportSettings> named(const QString& name) const;
+    void put(const QString& name, const ExportSettings& settings);
     void remove(const QString& name);
 
-    /// The options of the last export; the usual ones before any.
-    RenderOptions last() const { return m_last; }
-    void setLast(const RenderOptions& options);
+    /// What was set when somebody exported, copied or left last; the usual settings before any.
+    ExportSettings last() const { return m_last; }
+    void setLast(const ExportSettings& settings);
 
   private:
     void keep() const;
 
-    QMap<QString, RenderOptions> m_named;
-    RenderOptions m_last;
+    QMap<QString, ExportSettings> m_named;
+    ExportSettings m_last;
     Save m_save;
 };
 

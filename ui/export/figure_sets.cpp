@@ -63,6 +63,11 @@ class Notes {
     std::set<std::string> m_told;
 };
 
+EquationContents contentsOf(const RenderOptions& options)
+{
+    return {options.values != ValuesShown::Never, false, options.decimals, options.labels, options.legend};
+}
+
 bool goesOn(const FigureSetSpec& spec, double done)
 {
     return !spec.goOn || spec.goOn(done);
@@ -114,10 +119,27 @@ Result<std::vector<Figure>> walkOf(const FigureSetSpec& spec, const StageKey& ke
     walk.theme = spec.options.theme;
     walk.language = spec.options.bcp47();
     walk.widthMm = spec.walkMm;
+    walk.colors = spec.options.colors();
+    walk.contents = contentsOf(spec.options);
     walk.pace = WalkPace::Cells;
     walk.most = most;
     walk.heightMm = heightOf(walk);
     return walkFrames(walk, figureFontMetrics(), &translatedUtf8);
+}
+
+/// Each picture opens with its newest cell lit; the last one is whole.
+ExportOptions frameOptions(const FigureSetSpec& spec, const StageKey& key, std::size_t frames, std::size_t at, int most)
+{
+    ExportOptions how = spec.how;
+    if (!spec.recipe)
+        return how;
+    WalkFramesSpec walk;
+    walk.trace = spec.trace;
+    walk.key = key;
+    walk.pace = WalkPace::Cells;
+    walk.most = most;
+    how.recipe = spec.recipe(kWalkSet, key, at + 1 < frames ? std::optional(walkStops(walk).at(at)) : std::nullopt);
+    return how;
 }
 
 } // namespace
@@ -155,7 +177,7 @@ Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, c
         notes.of(*figure);
         ExportOptions how = spec.how;
         if (spec.recipe)
-            how.recipe = spec.recipe(keys[at]);
+            how.recipe = spec.recipe({}, keys[at], {});
         if (auto done = writeFigure(*figure, inside(folder, name), how); !done)
             return done;
     }
@@ -171,6 +193,8 @@ Result<void> writeSlides(const FigureSetSpec& spec, const std::string& path, int
     deck.theme = spec.options.theme;
     deck.language = spec.options.language;
     deck.microSteps = microSteps;
+    deck.colors = spec.options.colors();
+    deck.contents = contentsOf(spec.options);
     deck.goOn = [&spec](double done) { return goesOn(spec, kDrawnPart * done); };
     const auto pages = deckPages(deck, figureFontMetrics(), &translatedUtf8);
     if (!pages)
@@ -180,7 +204,10 @@ Result<void> writeSlides(const FigureSetSpec& spec, const std::string& path, int
         notes.of(page);
     if (!goesOn(spec, kDrawnPart))
         return stoppedError();
-    const QByteArray pdf = pagesPdf(*pages, spec.how);
+    ExportOptions how = spec.how;
+    if (spec.recipe)
+        how.recipe = spec.recipe(kSlidesSet, spec.trace->network().steps(spec.layer, spec.head).front(), {});
+    const QByteArray pdf = pagesPdf(*pages, how);
     return goesOn(spec, 1) ? writeBytes(path, pdf) : stoppedError();
 }
 
@@ -191,12 +218,14 @@ Result<void> writeFrames(const FigureSetSpec& spec, const StageKey& key, const s
         return frames.error();
     if (auto made = makeFolder(folder); !made)
         return made;
+    Notes notes(spec);
     for (std::size_t at = 0; at < frames->size(); ++at) {
+        notes.of((*frames)[at]);
         if (!goesOn(spec, double(at) / double(frames->size())))
             return stoppedError();
         char name[32];
         std::snprintf(name, sizeof name, "frame-%03zu.", at + 1);
-        if (auto done = writeFigure((*frames)[at], inside(folder, name + format), spec.how); !done)
+        if (auto done = writeFigure((*frames)[at], inside(folder, name + format), frameOptions(spec, key, frames->size(), at, most)); !done)
             return done;
     }
     return {};
@@ -211,7 +240,9 @@ Result<void> writeAnimation(const FigureSetSpec& spec, const StageKey& key, cons
     how.pixels = how.pixels > 0 ? how.pixels : kUsualPixels;
     how.transparent = false;
     std::vector<QImage> images;
+    Notes notes(spec);
     for (const Figure& frame : *frames) {
+        notes.of(frame);
         if (!goesOn(spec, kDrawnPart * double(images.size()) / double(frames->size())))
             return stoppedError();
         const auto image = figureImage(frame, how);
@@ -222,7 +253,26 @@ Result<void> writeAnimation(const FigureSetSpec& spec, const StageKey& key, cons
     const auto gif = gifBytes(std::move(images), milliseconds);
     if (!gif)
         return gif.error();
-    return goesOn(spec, 1) ? writeBytes(path, *gif) : stoppedError();
+    if (!goesOn(spec, 1))
+        return stoppedError();
+    return spec.recipe ? writeFile(path, withGifRecipe({gif->constData(), std::size_t(gif->size())}, spec.recipe(kWalkSet, key, {}))) : writeBytes(path, *gif);
+}
+
+SetRecipe setRecipes(FigureRecipe common, std::shared_ptr<const Network> network)
+{
+    return [common = std::move(common), network = std::move(network)](std::string_view set, const StageKey& key, std::optional<Cell> cell) {
+        FigureRecipe recipe = common;
+        recipe.set = set;
+        recipe.view = set == kSlidesSet || set == kWalkSet ? ViewKind::Equation : ViewKind::Heatmap;
+        recipe.stage = network->stage(key).id;
+        recipe.layer = key.layer;
+        recipe.head = key.head;
+        if (cell) {
+            recipe.options.row = cell->row;
+            recipe.options.col = cell->col;
+        }
+        return recipeText(recipe);
+    };
 }
 
 } // namespace headlight

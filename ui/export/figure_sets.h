@@ -11,9 +11,17 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace headlight {
+
+/// The recipe of one file: of which set (FigureRecipe::set; empty for the figure of a stage), at which stage, with which cell lit.
+using SetRecipe = std::function<std::string(std::string_view set, const StageKey& key, std::optional<Cell> cell)>;
+
+/// Recipes that have everything but set, stage and cell in common.
+SetRecipe setRecipes(FigureRecipe common, std::shared_ptr<const Network> network);
 
 struct FigureSetSpec {
     std::shared_ptr<const Trace> trace;
@@ -22,8 +30,7 @@ struct FigureSetSpec {
     RenderOptions options;
     ExportOptions how; ///< without recipe
     double walkMm = 160; ///< width of the sheet on which a walk is drawn; its height follows from what the stage needs
-    /// The recipe of a stage's figure; none is written where empty.
-    std::function<std::string(const StageKey&)> recipe = {};
+    SetRecipe recipe = {}; ///< none is written where empty
     /// Told of each thing that readers should know, once.
     std::function<void(const Text&)> note = {};
     /// Told how much is done (0 … 1) from time to time; false stops the work before the next file is written. What was written

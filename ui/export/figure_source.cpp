@@ -3,9 +3,13 @@
 
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
+#include "core/figure/matrix_document.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/stage_npz.h"
 #include "core/figure/view_figure.h"
 #include "core/io/table_text.h"
 #include "core/layer/stage_code.h"
+#include "ui/export/export_format.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
 #include "ui/session/growth_measurement.h"
@@ -47,13 +51,42 @@ RenderOptions FigureSource::suggested(RenderOptions options) const
     options.col.reset();
     options.rows.reset();
     options.cols.reset();
+    if (m_document.isOpen())
+        suggestLights(options);
+    return options;
+}
+
+/// The cell or token that is lit, where the figure has such a row or column.
+void FigureSource::suggestLights(RenderOptions& options) const
+{
+    const Selection& selection = m_document.selection();
+    const Network& network = *m_document.network();
+    const bool ofTokens = !m_book.empty() || selection.view == ViewKind::Block || selection.view == ViewKind::Token;
     if (selection.cell) {
         options.row = selection.cell->row;
         options.col = selection.cell->col;
     } else if (selection.token) {
         options.row = selection.token;
     }
-    return options;
+    if (ofTokens && options.row && *options.row >= network.tokenCount())
+        options.row.reset();
+    if (!m_book.empty() && network.stage(selection.stage).cols != AxisKind::Keys)
+        options.col.reset();
+}
+
+std::string FigureSource::kind() const
+{
+    return m_book.empty() ? std::string(viewId(m_document.selection().view)) : m_book;
+}
+
+Text FigureSource::whyIdle(FigureOption option, const RenderOptions& options) const
+{
+    return m_document.isOpen() ? headlight::whyIdle(kind(), option, options, *m_document.network()) : Text();
+}
+
+RenderOptions FigureSource::effective(const RenderOptions& options) const
+{
+    return m_document.isOpen() ? withoutIdle(kind(), options, *m_document.network()) : options;
 }
 
 std::optional<CellRange> FigureSource::chosenCells() const
@@ -69,10 +102,11 @@ double FigureSource::usualWidth() const
     return m_document.selection().view == ViewKind::Heatmap ? 85 : 170;
 }
 
-Result<Figure> FigureSource::draw(const RenderOptions& options) const
+Result<Figure> FigureSource::draw(const RenderOptions& chosen) const
 {
     if (!m_document.isOpen())
         return Error{{}, {}, HL_TEXT("core", "nothing is open"), HL_TEXT("core", "open a session first")};
+    const RenderOptions options = effective(chosen);
     const Selection& selection = m_document.selection();
     if (const BookFigure* book = bookFigure(m_book))
         return drawBookFigure(*book, *m_document.trace(), selection.stage.layer, selection.head, options, figureFontMetrics(), &translatedUtf8);
@@ -88,6 +122,29 @@ Result<Figure> FigureSource::draw(const RenderOptions& options) const
     return viewFigure(selection.view, *m_document.shownTrace(), selection.stage, compared, figureFontMetrics(), &translatedUtf8);
 }
 
+Text FigureSource::whyNoTable() const
+{
+    if (m_book.empty() && m_document.selection().view == ViewKind::Heatmap)
+        return {};
+    return HL_TEXT("core", "such a file holds the numbers of one matrix: choose the Matrix view");
+}
+
+Result<std::string> FigureSource::table(const QString& format, const RenderOptions& options) const
+{
+    if (!m_document.isOpen() || !whyNoTable().empty())
+        return Error{{}, {}, HL_TEXT("core", "such a file holds the numbers of one matrix"), HL_TEXT("core", "choose the Matrix view")};
+    const Trace& trace = *m_document.shownTrace();
+    if (format == QLatin1String("npz"))
+        return stageNpz(trace, m_document.selection().stage);
+    RenderOptions numbers = options;
+    numbers.pixels = 1; // they are not drawn: the limit of a drawing does not hold
+    const auto spec = stageFigure(trace, m_document.selection().stage, numbers);
+    const auto known = matrixFormat(format.toStdString());
+    if (!spec || !known)
+        return spec ? Error{{}, {}, HL_TEXT("core", "the name has no ending that says how to write the figure"), {}} : spec.error();
+    return matrixDocument(*spec, *known);
+}
+
 FigureRecipe FigureSource::recipe(const RenderOptions& options) const
 {
     const Selection& selection = m_document.selection();
@@ -99,7 +156,7 @@ FigureRecipe FigureSource::recipe(const RenderOptions& options) const
     recipe.stage = network.stage(selection.stage).id;
     recipe.layer = selection.stage.layer;
     recipe.head = selection.head;
-    recipe.options = options;
+    recipe.options = effective(options);
     recipe.title = m_document.title().toStdString();
     recipe.file = QFileInfo(m_document.fileName()).fileName().toStdString();
     recipe.numbers = numbersHash(network);
@@ -152,8 +209,13 @@ QString FigureSource::name() const
     return QString::fromStdString(matrixFileName(*m_document.network(), m_document.selection().stage));
 }
 
-QString FigureSource::text(const Figure& figure) const
+QString FigureSource::text(const Figure& figure, const ExportSettings& settings) const
 {
+    const ExportFormat& format = exportFormat(settings.format);
+    const bool binary = QLatin1String(format.ending).startsWith(QLatin1String("np"));
+    if (format.table && !binary)
+        if (const auto words = table(settings.format, settings.options))
+            return QString::fromStdString(*words);
     const MatrixPtr values = m_document.trace()->value(m_document.selection().stage);
     if (!m_book.empty() || !values || values->size() > kMostCopiedNumbers)
         return QString::fromStdString(figure.title + "\n" + figure.description);

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/figure/figure.h"
+#include "core/figure/option_uses.h"
 #include "core/figure/recipe.h"
 #include "core/figure/render_options.h"
+#include "ui/export/export_settings.h"
 
 #include <QString>
 
@@ -22,6 +24,12 @@ class FigureSource {
     /// A name of bookFigures(); empty for the view on screen.
     void setBookFigure(const std::string& name) { m_book = name; }
     const std::string& bookName() const { return m_book; }
+    /// One of figureKinds().
+    std::string kind() const;
+    /// Why an option has no effect on the figure; empty where it has one, or where nothing is open.
+    Text whyIdle(FigureOption option, const RenderOptions& options) const;
+    /// The options without those that have no effect.
+    RenderOptions effective(const RenderOptions& options) const;
 
     /// Settings as the view on screen suggests them: its lit row and column, its colours, the language.
     RenderOptions suggested(RenderOptions options) const;
@@ -30,16 +38,23 @@ class FigureSource {
 
     /// An error where the document has nothing to draw, or the options do not fit.
     Result<Figure> draw(const RenderOptions& options) const;
+    /// Why there is no table of numbers; empty for the figure of one matrix.
+    Text whyNoTable() const;
+    /// The file of a table format (ui/export/export_format.h): the numbers of the matrix on screen, with the decimals, symbols and part
+    /// that the options choose.
+    Result<std::string> table(const QString& format, const RenderOptions& options) const;
     /// How the figure was made, for the file.
     FigureRecipe recipe(const RenderOptions& options) const;
     /// The range of cells chosen in the matrix on screen, of which a figure can be made.
     std::optional<CellRange> chosenCells() const;
     /// "layer1.attn.head2", without ending.
     QString name() const;
-    /// The numbers of the stage on screen as text, for the clipboard; the title for a figure of the book.
-    QString text(const Figure& figure) const;
+    /// For the clipboard: the table that is chosen where it is text, else the numbers of the stage on screen; the title for a
+    /// figure of the book.
+    QString text(const Figure& figure, const ExportSettings& settings) const;
 
   private:
+    void suggestLights(RenderOptions& options) const;
     void addComparison(FigureRecipe& recipe) const;
     std::string carriedState(const Network& network) const;
 

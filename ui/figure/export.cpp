@@ -8,6 +8,7 @@
 #include "core/text/numbers.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/figure/pdf_finish.h"
+#include "ui/figure/png_writer.h"
 #include "ui/figure/qt_font_metrics.h"
 
 #include <QBuffer>
@@ -56,10 +57,10 @@ Result<QByteArray> toPng(const Figure& figure, const ExportOptions& options)
     const auto image = figureImage(figure, options);
     if (!image)
         return image.error();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image->save(&buffer, "PNG");
+    const QByteArray bytes = pngBytes(*image);
+    if (bytes.isEmpty())
+        return Error{{}, {}, HL_TEXT("core", "there is not enough memory for the image"),
+                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
     if (options.recipe.empty())
         return bytes;
     return toBytes(withRecipe({bytes.constData(), std::size_t(bytes.size())}, options.recipe));

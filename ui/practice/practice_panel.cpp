@@ -2,6 +2,7 @@
 #include "ui/practice/practice_panel.h"
 
 #include "core/worksheet/sheet_pages.h"
+#include "ui/export/figure_source.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/practice/answer_row.h"
 #include "ui/practice/sheet_files.h"
@@ -248,11 +249,16 @@ bool PracticePanel::saveTo(const QString& folder)
     if (!m_worksheet)
         return false;
     const SheetContent content = sheetContent(*m_worksheet, 0, &translatedUtf8);
-    if (const auto written = writeSheetFiles(content, languageCode(), folder.toStdString(), "sheet"); !written) {
+    const FigureSource source(m_document);
+    SheetFileOptions options = sheetRecipes(source.recipe(source.suggested({})), *m_worksheet);
+    QStringList notes;
+    options.note = [&notes](const Text& note) { notes << translated(note); };
+    if (const auto written = writeSheetFiles(content, languageCode(), folder.toStdString(), "sheet", options); !written) {
         m_note->setText(translated(written.error()));
         return false;
     }
-    m_note->setText(tr("Sheet and key are in %1").arg(QDir::toNativeSeparators(folder)));
+    notes.prepend(tr("Sheet and key are in %1").arg(QDir::toNativeSeparators(folder)));
+    m_note->setText(notes.join(QLatin1Char('\n')));
     return true;
 }
 

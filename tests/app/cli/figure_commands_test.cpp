@@ -7,9 +7,11 @@
 #include "core/io/npy.h"
 
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <random>
 
 using namespace headlight;
 using namespace headlight::test;
@@ -120,6 +122,74 @@ TEST_F(FigureCommands, APartOfAMatrixIsDrawnAndWritten)
     EXPECT_EQ(render({"--cols", "3-2"}, "x.svg").code, 2);
     EXPECT_EQ(render({"--rows", "1-2", "--view", "equation"}, "x.svg").code, 1);
     EXPECT_EQ(render({"--rows", "1-2"}, "x.npz").code, 1);
+}
+
+TEST_F(FigureCommands, AnAnnotatedFigureOf64TokensIsSmallWithItsSessionInside)
+{
+    std::mt19937 random(4);
+    std::string tokens;
+    std::string rows;
+    char number[32];
+    for (int row = 0; row < 64; ++row) {
+        tokens += (row > 0 ? ",\"token" : "\"token") + std::to_string(row + 1) + "\"";
+        rows += row > 0 ? ",[" : "[";
+        for (int col = 0; col < 64; ++col) {
+            std::snprintf(number, sizeof number, "%s%.8f", col > 0 ? "," : "", double(random() % 2000001) / 1e6 - 1 + 1e-8 * double(random() % 100));
+            rows += number;
+        }
+        rows += "]";
+    }
+    std::ofstream(at("wide.headlight"))
+        << R"({"format":"headlight-session","version":1,"title":"wide","config":{"n_layers":1,"d_model":64,"n_heads":4,"d_k":16,"d_v":16,"d_ff":128},"tokens":[)"
+        << tokens << R"(],"input":{"x":[)" << rows << R"(]},"weights":{"random":{"seed":1,"std":0.1}}})";
+    for (const char* stage : {"scores", "attn", "x"}) {
+        const Outcome drawn = headlightWith({"render", at("wide.headlight"), "--stage", stage, "--width-mm", "400", "--out", at("wide.svg")});
+        ASSERT_EQ(drawn.code, 0) << drawn.err;
+        const std::string svg = contentOf(at("wide.svg"));
+        EXPECT_TRUE(contains(svg, "&quot;session&quot;:{")) << "the numbers go along";
+        EXPECT_LE(svg.size(), 400000u) << stage;
+        EXPECT_GT(svg.size(), 200000u) << stage << ": 4096 numbers, and the session";
+        ASSERT_EQ(headlightWith({"render", at("wide.headlight"), "--like", at("wide.svg"), "--out", at("again.svg")}).code, 0);
+        EXPECT_EQ(contentOf(at("again.svg")), svg);
+    }
+}
+
+TEST_F(FigureCommands, WhatChangesNothingIsTold)
+{
+    const auto told = [&](const std::vector<std::string>& arguments) { return headlightWith(arguments).err; };
+    EXPECT_TRUE(contains(told({"render", kByHand, "--stage", "attn", "--view", "block", "--width-mm", "250", "--digits", "1", "--out", at("b.svg")}),
+                         "headlight: note: --digits changes nothing in this figure: its matrices are small pictures, without numbers in their cells"));
+    EXPECT_TRUE(contains(told({"figure", "cost", kByHand, "--colormap", "viridis", "--out", at("c.svg")}), "headlight: note: --colormap changes nothing"));
+    EXPECT_FALSE(contains(told({"render", kByHand, "--stage", "attn", "--digits", "1", "--no-legend", "--out", at("m.svg")}), "changes nothing"));
+    EXPECT_TRUE(contains(told({"set", "slides", kByHand, "--symbols", "--out", at("s.pdf")}), "--symbols changes nothing"));
+}
+
+TEST_F(FigureCommands, EveryFileOfASetSaysWhatItWasMadeFrom)
+{
+    const auto recipeIn = [&](const std::string& name) { return readRecipeOf(at(name)); };
+    ASSERT_EQ(headlightWith({"set", "slides", kByHand, "--out", at("s.pdf")}).code, 0);
+    ASSERT_EQ(headlightWith({"set", "gif", kByHand, "--stage", "scores", "--frames", "3", "--out", at("w.gif")}).code, 0);
+    ASSERT_EQ(headlightWith({"set", "frames", kByHand, "--stage", "scores", "--frames", "3", "--format", "png", "--out", at("frames")}).code, 0);
+    ASSERT_EQ(headlightWith({"worksheet", kByHand, "--difficulty", "head", "--seed", "5", "--out", at("sheets")}).code, 0);
+    const std::pair<const char*, const char*> expected[] = {{"s.pdf", kSlidesSet},          {"w.gif", kWalkSet},          {"frames/frame-001.png", kWalkSet},
+                                                            {"sheets/sheet.pdf", kWorksheetSet}, {"sheets/sheet-key.pdf", kWorksheetSet}};
+    for (const auto& [name, set] : expected) {
+        const auto recipe = recipeIn(name);
+        ASSERT_TRUE(recipe.ok()) << name << ": " << recipe.error().message();
+        EXPECT_EQ(recipe->set, set) << name;
+        EXPECT_EQ(recipe->file, "by-hand.headlight") << name;
+        EXPECT_EQ(recipe->session.empty(), std::string(name) == "sheets/sheet.pdf") << name << ": a student's sheet holds no answers";
+        EXPECT_EQ(headlightWith({"render", kByHand, "--like", at(name), "--out", at("x.svg")}).code, 1) << name;
+    }
+    EXPECT_TRUE(recipeIn("frames/frame-001.png")->options.row.has_value());
+    EXPECT_FALSE(recipeIn("frames/frame-003.png")->options.row.has_value()) << "the last one is whole";
+    EXPECT_EQ(recipeIn("frames/frame-001.png")->stage, "scores");
+    EXPECT_EQ(recipeIn("sheets/sheet.pdf")->seed, 5u);
+    EXPECT_EQ(recipeIn("sheets/sheet.pdf")->numbers, recipeIn("s.pdf")->numbers);
+    ASSERT_EQ(headlightWith({"set", "gif", kByHand, "--stage", "scores", "--frames", "3", "--no-recipe", "--out", at("n.gif")}).code, 0);
+    EXPECT_FALSE(recipeIn("n.gif").ok());
+    ASSERT_EQ(headlightWith({"worksheet", kByHand, "--no-recipe", "--out", at("bare")}).code, 0);
+    EXPECT_FALSE(recipeIn("bare/sheet.pdf").ok());
 }
 
 TEST_F(FigureCommands, CellsShowNumbersSymbolsOrBoth)

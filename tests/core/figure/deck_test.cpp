@@ -2,6 +2,7 @@
 #include "core/figure/deck.h"
 
 #include "core/figure/walk_frames.h"
+#include "core/layer/derivation_text.h"
 #include "core/text/numbers.h"
 #include "fixed_metrics.h"
 #include "text_boxes.h"
@@ -73,6 +74,26 @@ TEST(Deck, HasAPageAStepAndItsMicroSteps)
     }
     EXPECT_TRUE(hasText(walked->front(), "1 / " + std::to_string(steps)));
     EXPECT_TRUE(hasText(walked->back(), std::to_string(steps) + " / " + std::to_string(steps)));
+}
+
+TEST(Deck, MicroStepsStateTheTermsOfTheirCell)
+{
+    const auto trace = traceOf(4);
+    DeckSpec spec{.trace = trace, .layer = 0, .head = 1};
+    spec.microSteps = 1; // the last cell of the walk
+    const auto pages = deckPages(spec, kMetrics, &Text::plain);
+    ASSERT_TRUE(pages.ok());
+    const StageKey scores = *trace->network().find(1, "scores", 2);
+    const Derivation derivation = trace->explain(scores, {3, 3});
+    const std::string line = derivationLine(derivation, 12);
+    EXPECT_EQ(std::count(line.begin(), line.end(), '+'), 3) << line; // d_k = 4
+    EXPECT_TRUE(line.ends_with(" = " + formatFixed(derivation.value, 2))) << line;
+    EXPECT_TRUE(line.starts_with(formatFixed(*derivation.terms[0].left, 2)) || line.starts_with("(" + formatFixed(*derivation.terms[0].left, 2))) << line;
+    EXPECT_TRUE(std::any_of(pages->begin(), pages->end(), [&](const Figure& page) { return hasText(page, " = " + line); }));
+    EXPECT_EQ(derivationLine(derivation, 2), line.substr(0, line.find(" + ", line.find(" + ") + 1)) + " + … (4 terms) = " + formatFixed(derivation.value, 2));
+    for (const Figure& page : *pages)
+        for (const TextBox& box : textBoxes(page, kMetrics))
+            EXPECT_TRUE(insideSheet(box, page)) << box.text;
 }
 
 TEST(Deck, CellsCarryNumbersAndAreNearlySquareAndTokensAreNamed)

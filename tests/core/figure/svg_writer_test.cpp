@@ -81,8 +81,8 @@ TEST(SvgWriter, MergesRunsOfOneColour)
     figure.add(FigureCells{5, 5, 30, 20, 2, 3, {a, a, b, b, b, b}});
     const std::string svg = write(figure);
     EXPECT_TRUE(contains(svg, "<g transform=\"translate(50 50) scale(100 100)\">")) << svg;
-    EXPECT_TRUE(contains(svg, "<path fill=\"#111111\" d=\"M0,0h2.01v1.01H0z\"/>")) << svg;
-    EXPECT_TRUE(contains(svg, "<path fill=\"#222222\" d=\"M0,1h3v1H0z\"/>")) << svg;
+    EXPECT_TRUE(contains(svg, "<path fill=\"#111111\" d=\"M0,0h2.01v1.01H0\"/>")) << svg;
+    EXPECT_TRUE(contains(svg, "<path fill=\"#222222\" d=\"M0,1h3v1H0\"/>")) << svg;
 }
 
 TEST(SvgWriter, SaysOnceWhatNumbersHaveInCommon)
@@ -92,6 +92,18 @@ TEST(SvgWriter, SaysOnceWhatNumbersHaveInCommon)
         figure.add(FigureText{double(at), 2, {{"0." + std::to_string(at), FontRole::Sans}}, 2, Rgb::hex(0), Anchor::Middle, 0});
     const std::string svg = write(figure);
     EXPECT_TRUE(contains(svg, "<g font-size=\"20\" fill=\"#000000\" text-anchor=\"middle\">\n<text x=\"0\" y=\"20\">0.0</text>"))
+        << svg;
+    EXPECT_EQ(svg.find("font-size", svg.find("font-size") + 1), std::string::npos);
+}
+
+TEST(SvgWriter, NumbersOfAnotherColourSayOnlyThat)
+{
+    Figure figure = sheet();
+    for (int at = 0; at < 5; ++at)
+        figure.add(FigureText{double(at), 2, {{"7", FontRole::Sans}}, 2, Rgb::hex(at == 1 ? 0xFFFFFF : 0x050608), Anchor::Middle, 0});
+    const std::string svg = write(figure);
+    EXPECT_TRUE(contains(svg, "<g font-size=\"20\" fill=\"#050608\" text-anchor=\"middle\">\n<g transform=\"translate(0 20)\"><text x=\"0\">7</text>"
+                              "<text x=\"10\" fill=\"#FFFFFF\">7</text><text x=\"20\">7</text>"))
         << svg;
     EXPECT_EQ(svg.find("font-size", svg.find("font-size") + 1), std::string::npos);
 }

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 using namespace headlight;
@@ -62,6 +63,48 @@ TEST(Sheet, TheStudentsHasBlanksWhereTheKeyHasAnswers)
         }
         EXPECT_EQ(student.count("Name: ______________________________"), 1u);
     }
+}
+
+TEST(Sheet, WhatOneExerciseAsksForNoOtherGivesAway)
+{
+    const SheetContent content = sheetContent(sheetOf(Difficulty::WholeHead, 5, 1), 0, &Text::plain);
+    ASSERT_EQ(content.exercises.size(), 5u); // scores, scaled, masked, weights, output
+    EXPECT_TRUE(contains(content.instructions, "A small number in an empty cell"));
+    std::set<int> carried;
+    for (std::size_t at = 1; at < content.exercises.size(); ++at) {
+        const SheetMatrix& given = content.exercises[at].given.front(); // what the exercise before it asked for
+        const SheetExercise& before = content.exercises[at - 1];
+        ASSERT_EQ(given.answers.size(), given.rows.size());
+        for (std::size_t row = 0; row < given.rows.size(); ++row)
+            for (std::size_t col = 0; col < given.cols.size(); ++col) {
+                const int blank = answerAt(given, nullptr, row, col);
+                EXPECT_EQ(blank, blankAt(before, {given.rows[row], given.cols[col]}));
+                if (blank > 0)
+                    carried.insert(blank);
+            }
+    }
+    std::size_t asked = 0;
+    for (std::size_t at = 0; at + 1 < content.exercises.size(); ++at)
+        asked += content.exercises[at].blanks.size();
+    EXPECT_EQ(carried.size(), asked) << "every answer but the last exercise's goes on into the next";
+    const auto student = textsOf(sheetPages(content, SheetKind::Student, "en", kMetrics, &Text::plain));
+    const auto key = textsOf(sheetPages(content, SheetKind::Key, "en", kMetrics, &Text::plain));
+    std::size_t shown = 0; // numbers that stand on the student's sheet
+    for (const SheetExercise& exercise : content.exercises) {
+        for (const SheetMatrix& matrix : exercise.given)
+            for (std::size_t row = 0; row < matrix.rows.size(); ++row)
+                for (std::size_t col = 0; col < matrix.cols.size(); ++col)
+                    shown += answerAt(matrix, nullptr, row, col) == 0;
+        shown += exercise.asked.rows.size() * exercise.asked.cols.size() - exercise.blanks.size();
+    }
+    const auto numbers = [](const std::multiset<std::string>& texts) {
+        return std::count_if(texts.begin(), texts.end(), [](const std::string& text) { return contains(text, ".") && contains("0123456789", text.substr(text.size() - 1)); });
+    };
+    EXPECT_LE(std::size_t(numbers(student)), shown); // −∞ has no point
+    EXPECT_GT(numbers(key), numbers(student));
+    EXPECT_TRUE(contains(sheetLatex(content, SheetKind::Student, &Text::plain), "& \\carried{1}"));
+    EXPECT_FALSE(contains(sheetLatex(content, SheetKind::Key, &Text::plain), "& \\carried{"));
+    EXPECT_FALSE(contains(sheetContent(sheetOf(Difficulty::SoftmaxRow), 0, &Text::plain).instructions, "A small number"));
 }
 
 TEST(Sheet, PagesHoldEverythingInside)

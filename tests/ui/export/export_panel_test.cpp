@@ -6,8 +6,10 @@
 #include "core/figure/recipe.h"
 #include "tests/ui/example_trace.h"
 #include "ui/export/export_form.h"
+#include "ui/export/export_format.h"
 #include "ui/export/figure_mime.h"
 #include "ui/export/figure_preview.h"
+#include "ui/export/range_field.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
 
@@ -15,8 +17,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -118,6 +122,51 @@ class ExportPanelTest : public QObject {
         QVERIFY(said.values == ValuesShown::Never && !said.symbols && !said.withSymbols);
     }
 
+    void whatHasNoEffectCannotBeChosenAndSaysWhy()
+    {
+        const auto fieldOf = [this](const char* name) {
+            for (QLabel* label : m_panel->form().findChildren<QLabel*>())
+                if (label->text() == QLatin1String(name))
+                    return label->buddy();
+            return static_cast<QWidget*>(nullptr);
+        };
+        m_panel->openOn();
+        QVERIFY(fieldOf("Decimals")->isEnabled() && fieldOf("Lit column")->isEnabled() && fieldOf("Range")->isEnabled());
+        QVERIFY(fieldOf("Decimals")->toolTip().isEmpty());
+        m_panel->openOn("cost");
+        for (const char* name : {"Decimals", "Lit row", "Lit column", "Cells show", "Colours", "Range"}) {
+            QVERIFY2(!fieldOf(name)->isEnabled(), name);
+            QVERIFY2(!fieldOf(name)->toolTip().isEmpty(), name);
+        }
+        QVERIFY(fieldOf("Type")->isEnabled() && fieldOf("Theme")->isEnabled() && fieldOf("Width")->isEnabled());
+        m_document->selectView(ViewKind::Block);
+        m_panel->openOn();
+        QVERIFY(!fieldOf("Lit column")->isEnabled() && fieldOf("Lit row")->isEnabled());
+        QCOMPARE(fieldOf("Lit column")->toolTip(), QStringLiteral("it lights a token, which is a row of every matrix and no column"));
+    }
+
+    void symbolsThatAFigureCannotShowGiveWayToNumbers()
+    {
+        RenderOptions symbols;
+        symbols.symbols = true;
+        m_panel->openWith(symbols, {});
+        QVERIFY(m_panel->form().options({}).symbols);
+        m_document->selectView(ViewKind::Heads);
+        m_panel->openWith(symbols, {});
+        QVERIFY(!m_panel->form().options({}).symbols);
+        QVERIFY(m_panel->preview().figure().has_value());
+    }
+
+    void aLitCellOfAWideMatrixIsNoPlaceInTheBooksFigures()
+    {
+        m_document->selectStage(*m_document->network()->find(1, "x", 1));
+        m_document->lockCell(Cell{2, m_document->network()->shape(m_document->selection().stage).cols - 1});
+        m_panel->openOn("scores");
+        QVERIFY(m_panel->preview().figure().has_value());
+        QCOMPARE(m_panel->form().options({}).row, std::optional<Index>(2));
+        QVERIFY(!m_panel->form().options({}).col.has_value());
+    }
+
     void aPersonsChangeIsSeenAtOnce()
     {
         m_panel->openOn();
@@ -185,16 +234,108 @@ class ExportPanelTest : public QObject {
         options.widthMm = 100;
         m_panel->form().setOptions(options);
         QVERIFY(!written(QStringLiteral("c.svg")).isEmpty());
-        m_presets->put(QStringLiteral("handout"), options);
+        m_presets->put(QStringLiteral("handout"), {options});
         openPanel();
-        QVERIFY(m_presets->last().theme == Theme::Print);
+        QVERIFY(m_presets->last().options.theme == Theme::Print);
         QCOMPARE(m_presets->names(), QStringList{QStringLiteral("handout")});
-        QCOMPARE(m_presets->named(QStringLiteral("handout"))->widthMm, 100.0);
+        QCOMPARE(m_presets->named(QStringLiteral("handout"))->options.widthMm, 100.0);
         m_presets->remove(QStringLiteral("handout"));
         QVERIFY(m_presets->names().isEmpty());
         m_kept = "no json";
         openPanel();
-        QCOMPARE(m_presets->last().widthMm, RenderOptions().widthMm);
+        QCOMPARE(m_presets->last().options.widthMm, RenderOptions().widthMm);
+    }
+
+    void settingsAreRememberedHoweverThePanelIsLeft()
+    {
+        const auto theme = [this] { return m_presets->last().options.theme; };
+        const auto chosen = [](Theme one) {
+            RenderOptions options;
+            options.theme = one;
+            return options;
+        };
+        m_panel->openOn();
+        m_panel->form().setOptions(chosen(Theme::Grey));
+        m_panel->copy();
+        QVERIFY(theme() == Theme::Grey);
+        m_panel->form().setOptions(chosen(Theme::Print));
+        m_panel->close();
+        QVERIFY(theme() == Theme::Print);
+        m_panel->openOn();
+        m_panel->form().setOptions(chosen(Theme::Dark));
+        QVERIFY(!m_panel->exportTo(m_folder.filePath(QStringLiteral("none/x.svg"))));
+        QVERIFY(theme() == Theme::Dark);
+    }
+
+    void settingsOfTheFileAreInPresetsToo()
+    {
+        ExportSettings settings;
+        settings.format = QStringLiteral("png");
+        settings.transparent = true;
+        settings.outlines = true;
+        settings.recipe = false;
+        settings.pixels = 640;
+        m_presets->put(QStringLiteral("slide"), settings);
+        openPanel();
+        const auto read = m_presets->named(QStringLiteral("slide"));
+        QVERIFY(read.has_value());
+        m_panel->openOn();
+        m_panel->form().setSettings(*read);
+        const ExportSettings said = m_panel->form().settings({});
+        QCOMPARE(said.format, QStringLiteral("png"));
+        QVERIFY(said.transparent && said.outlines && !said.recipe);
+        QCOMPARE(said.pixels, 640);
+        const QImage image = QImage::fromData(written(QStringLiteral("wide.png")), "PNG");
+        QCOMPARE(image.width(), 640);
+        QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
+        m_kept = QByteArray(m_kept).replace("\"png\"", "\"carving\"");
+        openPanel();
+        QCOMPARE(m_presets->named(QStringLiteral("slide"))->format, QStringLiteral("svg"));
+    }
+
+    void aRangeIsGivenByItsEnds()
+    {
+        m_panel->openOn();
+        RenderOptions options;
+        options.scale.range = ScaleRange::Fixed;
+        options.scale.fixed = {-2.5, 4, true};
+        m_panel->form().setOptions(options);
+        QVERIFY(m_panel->form().options({}).scale == options.scale);
+        auto* ends = m_panel->form().findChild<RangeField*>();
+        QVERIFY(ends->isEnabled());
+        ends->findChildren<QDoubleSpinBox*>().first()->setValue(9); // no further than the upper end
+        QVERIFY(ends->range().lo < ends->range().hi);
+        QCOMPARE(ends->range().hi, 4.0);
+        options.scale.range = ScaleRange::Auto;
+        m_panel->form().setOptions(options);
+        QVERIFY(!ends->isEnabled() && !ends->toolTip().isEmpty());
+    }
+
+    void theNumbersOfAMatrixAreWrittenAsTables()
+    {
+        m_document->selectView(ViewKind::Heatmap);
+        m_panel->openOn();
+        const auto choose = [this](const char* format) {
+            ExportSettings settings;
+            settings.format = QLatin1String(format);
+            settings.options.decimals = 1;
+            m_panel->form().setSettings(settings);
+        };
+        const std::pair<const char*, const char*> expected[] = {{"bmatrix", "\\begin{bmatrix}"}, {"pmatrix", "\\begin{pmatrix}"}, {"tabular", "\\begin{tabular}"},
+                                                                {"markdown", "|:--|"},          {"npy", "NUMPY"},               {"npz", "PK"}};
+        for (const auto& [format, words] : expected) {
+            choose(format);
+            QCOMPARE(m_panel->form().format(), QLatin1String(format));
+            const QByteArray bytes = written(QStringLiteral("m.") + QLatin1String(exportFormat(QLatin1String(format)).ending));
+            QVERIFY2(bytes.contains(words), format);
+        }
+        choose("bmatrix");
+        m_panel->copy();
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("\\begin{bmatrix}")));
+        choose("csv");
+        m_document->selectView(ViewKind::Heads);
+        m_panel->openOn();
+        QCOMPARE(m_panel->form().format(), QStringLiteral("svg"));
     }
 
     void whatCannotBeDrawnIsTold()

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/option_uses.h"
+
+#include "core/figure/book.h"
+#include "core/figure/view_kind.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+using enum FigureOption;
+
+constexpr std::array kOptions{Symbols, SymbolsAndNumbers, ColoursAlone, Decimals, Row,    Column, Rows,   Columns,
+                              Colours, Range,             Share,        Order,    Labels, Legend, Caption};
+constexpr std::array<std::string_view, kOptions.size()> kFlags{"--symbols", "--with-symbols", "--values never", "--digits",    "--row",
+                                                               "--col",     "--rows",         "--cols",         "--colormap",  "--range",
+                                                               "--share",   "--order",        "--no-labels",    "--no-legend", "--no-caption"};
+
+/// Why an option of a kind has no effect.
+enum class Because { Walks, SmallPictures, SideBySide, Either, OneMatrix, Tokens, NoMatrix, NamedThere, NoAxes, NotHeads, ColourFree };
+
+Text sentence(Because reason)
+{
+    switch (reason) {
+    case Because::Walks:
+        return HL_TEXT("core", "a walk shows numbers as they come about, and lights the cells it makes");
+    case Because::SmallPictures:
+        return HL_TEXT("core", "its matrices are small pictures, without numbers in their cells");
+    case Because::SideBySide:
+        return HL_TEXT("core", "it sets matrices of one stage side by side: their symbols would all be the same");
+    case Because::Either:
+        return HL_TEXT("core", "its cells have room for symbols or for numbers, not for both");
+    case Because::OneMatrix:
+        return HL_TEXT("core", "only the figure of one matrix can show a part of it");
+    case Because::Tokens:
+        return HL_TEXT("core", "it lights a token, which is a row of every matrix and no column");
+    case Because::NoMatrix:
+        return HL_TEXT("core", "it draws no matrix");
+    case Because::NamedThere:
+        return HL_TEXT("core", "its formulas are a part of the drawing");
+    case Because::NoAxes:
+        return HL_TEXT("core", "its matrices have no labels");
+    case Because::NotHeads:
+        return HL_TEXT("core", "only the figure of all heads puts them in an order");
+    case Because::ColourFree:
+        return HL_TEXT("core", "its colours stand for no values");
+    }
+    return {};
+}
+
+/// An option and why it has no effect.
+using Idle = std::pair<FigureOption, Because>;
+
+struct Kind {
+    std::string_view id;
+    std::vector<Idle> idle;
+    bool plainSymbols = false; ///< symbols stand on no colours
+    std::optional<NormPlacement> norm = {}; ///< shows numbers of such layers alone
+    bool weights = false; ///< all its values are attention weights
+};
+
+constexpr Idle kWhole = {Rows, Because::OneMatrix};
+constexpr Idle kWide = {Columns, Because::OneMatrix};
+constexpr Idle kUnordered = {Order, Because::NotHeads};
+constexpr Idle kEither = {SymbolsAndNumbers, Because::Either};
+
+/// A diagram of a layer's steps with a small picture of what comes out of each.
+Kind steps(std::string_view id, NormPlacement norm)
+{
+    using enum Because;
+    return {id,
+            {{SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Column, Tokens}, kWhole, kWide, kUnordered, {Labels, NoAxes}, {Caption, NamedThere}},
+            true, norm};
+}
+
+/// What draws no matrix.
+Kind drawing(std::string_view id, std::vector<FigureOption> honoured)
+{
+    using enum Because;
+    std::vector<Idle> idle{{Symbols, NoMatrix}, {SymbolsAndNumbers, NoMatrix}, {ColoursAlone, NoMatrix}, {Decimals, NoMatrix}, {Row, NoMatrix},
+                           {Column, NoMatrix}, kWhole, kWide, {Colours, ColourFree}, {Range, ColourFree}, {Share, ColourFree}, kUnordered,
+                           {Labels, NoMatrix}, {Legend, ColourFree}, {Caption, NamedThere}};
+    std::erase_if(idle, [&](const Idle& one) { return std::find(honoured.begin(), honoured.end(), one.first) != honoured.end(); });
+    return {id, std::move(idle)};
+}
+
+/// Walks through a stage, and slides of them.
+Kind walks(std::string_view id)
+{
+    using enum Because;
+    return {id, {{Symbols, Walks}, {SymbolsAndNumbers, Walks}, {Row, Walks}, {Column, Walks}, kWhole, kWide, kUnordered, {Caption, NamedThere}}};
+}
+
+const std::vector<Kind>& kinds()
+{
+    using enum Because;
+    static const std::vector<Kind> all{
+        {"block",
+         {{Symbols, SmallPictures}, {SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Column, Tokens},
+          kWhole, kWide, kUnordered, {Labels, NoAxes}, {Caption, NamedThere}}},
+        {"equation", {kEither, kWhole, kWide, kUnordered, {Caption, NamedThere}}},
+        {"matrix", {kUnordered}},
+        {"heads", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide}},
+        {"token", {{Symbols, NamedThere}, {SymbolsAndNumbers, NamedThere}, kWhole, kWide, kUnordered, {Caption, NamedThere}}},
+        {"compare", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide, kUnordered}},
+        {"scores", {kEither, kWhole, kWide, kUnordered}, true},
+        {"masked-scores", {kEither, kWhole, kWide, kUnordered}, true},
+        {"weights", {kEither, kWhole, kWide, kUnordered}, true, {}, true},
+        {"one-head", {kEither, kWhole, kWide, kUnordered}, true},
+        {"multi-head", {kEither, {Column, Tokens}, kWhole, kWide, kUnordered}, true},
+        steps("pre-norm", NormPlacement::Pre),
+        steps("post-norm", NormPlacement::Post),
+        drawing("layers", {Symbols, Labels}),
+        drawing("cost", {}),
+        drawing(kStageCosts, {}),
+        walks(kWalkKind),
+        walks(kSlidesKind),
+    };
+    return all;
+}
+
+bool isOf(FigureOption option, std::initializer_list<FigureOption> some)
+{
+    return std::find(some.begin(), some.end(), option) != some.end();
+}
+
+/// What another option, or the session, takes the effect from.
+Text whyNow(const Kind& kind, FigureOption option, const RenderOptions& options, const Network& network)
+{
+    const ModelConfig& config = network.config();
+    if (kind.norm && (config.norm != *kind.norm || !config.residual) && isOf(option, {Symbols, Colours, Range, Share, Legend}))
+        return HL_TEXT("core", "the session's layers are of another kind: the figure shows symbols alone");
+    if (option == Share && options.scale.range == ScaleRange::Fixed)
+        return HL_TEXT("core", "the range is given, whatever the values are");
+    if (option == Share && kind.weights && options.scale.range == ScaleRange::Auto)
+        return HL_TEXT("core", "weights span 0 to 1, whatever else is shown");
+    if (option == Decimals && (options.symbols || (options.values == ValuesShown::Never && !options.withSymbols)))
+        return HL_TEXT("core", "no numbers are shown");
+    if (kind.plainSymbols && options.symbols && isOf(option, {ColoursAlone, Colours, Range, Share}))
+        return HL_TEXT("core", "its symbols stand on no colours");
+    return {};
+}
+
+} // namespace
+
+std::span<const FigureOption> allFigureOptions()
+{
+    return kOptions;
+}
+
+std::string_view optionFlag(FigureOption option)
+{
+    return kFlags[std::size_t(option)];
+}
+
+std::vector<std::string_view> figureKinds()
+{
+    std::vector<std::string_view> ids;
+    for (const Kind& kind : kinds())
+        if (kind.id != kWalkKind && kind.id != kSlidesKind)
+            ids.push_back(kind.id);
+    return ids;
+}
+
+Text whyIdle(std::string_view id, FigureOption option, const RenderOptions& options, const Network& network)
+{
+    const auto kind = std::find_if(kinds().begin(), kinds().end(), [id](const Kind& one) { return one.id == id; });
+    if (kind == kinds().end())
+        return {};
+    const auto idle = std::find_if(kind->idle.begin(), kind->idle.end(), [option](const Idle& one) { return one.first == option; });
+    return idle != kind->idle.end() ? sentence(idle->second) : whyNow(*kind, option, options, network);
+}
+
+bool isChosen(FigureOption option, const RenderOptions& options)
+{
+    const RenderOptions usual;
+    switch (option) {
+    case Symbols:
+        return options.symbols;
+    case SymbolsAndNumbers:
+        return options.withSymbols;
+    case ColoursAlone:
+        return options.values == ValuesShown::Never;
+    case Decimals:
+        return options.decimals.has_value();
+    case Row:
+        return options.row.has_value();
+    case Column:
+        return options.col.has_value();
+    case Rows:
+        return options.rows.has_value();
+    case Columns:
+        return options.cols.has_value();
+    case Colours:
+        return options.scale.map != usual.scale.map;
+    case Range:
+        return options.scale.range != usual.scale.range;
+    case Share:
+        return options.scale.share != usual.scale.share;
+    case Order:
+        return options.order != usual.order;
+    case Labels:
+        return !options.labels;
+    case Legend:
+        return !options.legend;
+    case Caption:
+        return !options.caption;
+    }
+    return false;
+}
+
+void resetOption(FigureOption option, RenderOptions& options)
+{
+    const RenderOptions usual;
+    switch (option) {
+    case Symbols:
+        options.symbols = false;
+        break;
+    case SymbolsAndNumbers:
+        options.withSymbols = false;
+        break;
+    case ColoursAlone:
+        options.values = usual.values;
+        break;
+    case Decimals:
+        options.decimals.reset();
+        break;
+    case Row:
+        options.row.reset();
+        break;
+    case Column:
+        options.col.reset();
+        break;
+    case Rows:
+        options.rows.reset();
+        break;
+    case Columns:
+        options.cols.reset();
+        break;
+    case Colours:
+        options.scale.map = usual.scale.map;
+        break;
+    case Range:
+        options.scale.range = usual.scale.range;
+        break;
+    case Share:
+        options.scale.share = usual.scale.share;
+        break;
+    case Order:
+        options.order = usual.order;
+        break;
+    case Labels:
+        options.labels = true;
+        break;
+    case Legend:
+        options.legend = true;
+        break;
+    case Caption:
+        options.caption = true;
+        break;
+    }
+}
+
+RenderOptions withoutIdle(std::string_view kind, RenderOptions options, const Network& network)
+{
+    for (const FigureOption option : allFigureOptions())
+        if (isChosen(option, options) && !whyIdle(kind, option, options, network).empty())
+            resetOption(option, options);
+    return options;
+}
+
+std::vector<Text> idleNotes(std::string_view kind, const RenderOptions& options, const Network& network)
+{
+    std::vector<Text> notes;
+    for (const FigureOption option : allFigureOptions()) {
+        const Text why = isChosen(option, options) ? whyIdle(kind, option, options, network) : Text();
+        if (!why.empty())
+            notes.push_back(Text(HL_TEXT("core", "%1 changes nothing in this figure: %2"), {std::string(optionFlag(option)), why.plain()}));
+    }
+    return notes;
+}
+
+} // namespace headlight
