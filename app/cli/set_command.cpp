@@ -131,6 +131,8 @@ Result<void> drawSet(const SetRequest& request, std::ostream& notes)
     spec.options = *options;
     if (request.kind != "stages")
         leaveIdle(request.kind == "slides" ? kSlidesKind : kWalkKind, *loaded->network, spec.options, notes);
+    if (request.kind != "stages" && (spec.options.typeface != Typeface::Sans || spec.options.fontPt != RenderOptions().fontPt))
+        notes << "headlight: note: --font and --font-pt change nothing in this set: its sheets have a type of their own\n";
     spec.walkMm = options->widthMm;
     spec.how = exportOptions(request.settings, *options, {});
     if (request.kind == "gif")

@@ -24,6 +24,8 @@ void collect(const Primitive& item, std::set<std::string>& texts)
     }
 }
 
+constexpr const char* kMissing = HL_TEXT("core", "no font on this computer has all characters of “%1”");
+
 } // namespace
 
 void warnOfMissingGlyphs(Figure& figure, const FontMetrics& metrics)
@@ -33,9 +35,13 @@ void warnOfMissingGlyphs(Figure& figure, const FontMetrics& metrics)
         collect(item, texts);
     for (const std::string& text : texts) {
         if (!isPlain(text) && !metrics.covers(text))
-            figure.warnings.push_back(
-                Text(HL_TEXT("core", "no font on this computer has all characters of “%1”"), {text}));
+            figure.warnings.push_back(Text(kMissing, {text}));
     }
+}
+
+bool tellsOfMissingGlyphs(const Text& note)
+{
+    return note.pattern == kMissing;
 }
 
 } // namespace headlight

@@ -9,4 +9,7 @@ namespace headlight {
 /// Adds a warning for each different text of `figure` that has a character without a glyph.
 HEADLIGHT_CORE void warnOfMissingGlyphs(Figure& figure, const FontMetrics& metrics);
 
+/// The note is one of those.
+HEADLIGHT_CORE bool tellsOfMissingGlyphs(const Text& note);
+
 } // namespace headlight

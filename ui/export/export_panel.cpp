@@ -2,6 +2,7 @@
 #include "ui/export/export_panel.h"
 
 #include "core/figure/book.h"
+#include "core/figure/glyph_check.h"
 #include "core/io/files.h"
 #include "ui/export/export_form.h"
 #include "ui/export/export_format.h"
@@ -218,7 +219,8 @@ void ExportPanel::refresh()
     for (const Text& warning : figure->warnings)
         notes << translated(warning);
     notes << tr("%1 × %2 mm").arg(figure->width, 0, 'f', 1).arg(figure->height, 0, 'f', 1);
-    showNote(notes.join(QLatin1Char('\n')), !figure->warnings.empty());
+    const bool missing = std::any_of(figure->warnings.begin(), figure->warnings.end(), &tellsOfMissingGlyphs);
+    showNote(notes.join(QLatin1Char('\n')), missing);
     m_preview->setFigure(*figure, m_form->exportOptions().transparent);
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kMost = 1e6;
 constexpr int kDecimals = 3;
+constexpr int kLeastWidth = 56;
 constexpr double kLeastApart = 0.001;
 constexpr double kStep = 0.5;
 
@@ -26,6 +27,8 @@ RangeField::RangeField(QWidget* parent) : QWidget(parent), m_low(new QDoubleSpin
     for (QDoubleSpinBox* end : {m_low, m_high}) {
         end->setDecimals(kDecimals);
         end->setSingleStep(kStep);
+        end->setMinimumWidth(px(kLeastWidth));
+        end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // both share what the form has
         row->addWidget(end, 1);
         connect(end, &QDoubleSpinBox::valueChanged, this, [this] {
             keepOrder();
@@ -65,8 +68,6 @@ void RangeField::setNames(const QString& low, const QString& high)
 {
     m_low->setAccessibleName(low);
     m_high->setAccessibleName(high);
-    m_low->setPrefix(low + QLatin1Char(' '));
-    m_high->setPrefix(high + QLatin1Char(' '));
 }
 
 } // namespace headlight
