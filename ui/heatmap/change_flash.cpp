@@ -18,7 +18,7 @@ void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
 {
     if (scene.flash <= 0)
         return;
-    const ChangedCells changed(scene);
+    const MarkedCells changed = changedCells(scene);
     if (!changed.any())
         return;
     QColor color = themeColors().changed.line;
@@ -31,10 +31,11 @@ void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setClipRect(geometry.rect(), Qt::IntersectClip);
     // One box for neighbours in a row: a whole matrix is as many boxes as it has rows.
-    for (Index row = changed.row0(); row < changed.row0() + changed.rows(); ++row)
-        for (Index col = changed.col0(); col < changed.col0() + changed.cols(); ++col) {
+    const CellRange& part = changed.part();
+    for (Index row = part.row0; row < part.row1; ++row)
+        for (Index col = part.col0; col < part.col1; ++col) {
             const Index first = col;
-            while (changed.at(row, col))
+            while (changed.at({row, col}))
                 ++col;
             const CellRange run = CellRange{row * rowPool, (row + 1) * rowPool, first * colPool, col * colPool}.intersected(visible);
             if (!run.empty())
