@@ -7,6 +7,7 @@
 #include "core/layer/ripple.h"
 #include "core/layer/scale_peers.h"
 #include "tests/ui/example_trace.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
