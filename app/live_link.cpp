@@ -7,6 +7,8 @@
 
 #include <QFileInfo>
 
+#include <utility>
+
 namespace headlight {
 
 namespace {
@@ -22,7 +24,7 @@ LiveLink::LiveLink(Document& document, OfferBar& bar) : m_document(document), m_
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_rest, qOverload<>(&QTimer::start));
     // A program that writes a new file in place of the old one takes the watch away with the old one.
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_rest, qOverload<>(&QTimer::start));
-    connect(&m_rest, &QTimer::timeout, this, &LiveLink::offer);
+    connect(&m_rest, &QTimer::timeout, this, &LiveLink::look);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.session || change.state)
             follow();
@@ -35,6 +37,8 @@ void LiveLink::follow()
     if (path == m_path)
         return;
     m_path = path;
+    m_reading.drop();
+    m_reloading = m_lookAgain = false;
     m_bar.withdraw();
     watch();
 }
@@ -47,38 +51,67 @@ void LiveLink::watch()
         m_watcher.addPaths({m_path, QFileInfo(m_path).absolutePath()});
 }
 
-/// Where the numbers are those of X there is nothing to offer.
-void LiveLink::offer()
+void LiveLink::read(std::function<void(const Result<MatrixPtr>&)> then)
+{
+    m_reading.start([path = m_path.toStdString(), then = std::move(then)](const BackgroundTask::Outdated&) -> BackgroundTask::Answer {
+        auto table = readTable(path);
+        const Result<MatrixPtr> numbers = table ? Result<MatrixPtr>(std::make_shared<const Matrix>(std::move(table->values)))
+                                                : Result<MatrixPtr>(table.error());
+        return [numbers, then] { then(numbers); };
+    });
+}
+
+void LiveLink::look()
 {
     if (m_path.isEmpty() || !QFileInfo::exists(m_path))
         return;
     if (!m_watcher.files().contains(m_path))
         m_watcher.addPath(m_path);
-    const auto table = readTable(m_path.toStdString());
+    m_lookAgain = m_reloading;
+    if (m_reloading)
+        return;
+    read([this](const Result<MatrixPtr>& numbers) { offer(numbers); });
+}
+
+/// Where the numbers are those of X there is nothing to offer.
+void LiveLink::offer(const Result<MatrixPtr>& numbers)
+{
     const MatrixPtr x = m_document.network()->input().x;
-    if (!table || (x && x->rows() == table->values.rows() && x->cols() == table->values.cols() && *x == table->values))
+    if (!numbers || (x && x->rows() == (*numbers)->rows() && x->cols() == (*numbers)->cols() && *x == **numbers))
         return;
     const QString name = QFileInfo(m_path).fileName();
     m_bar.offer({[name] { return tr("%1 has changed").arg(name); }, [] { return tr("Another program has written new numbers."); },
                  [] { return tr("Reload"); }, [this] { reload(); }, {}});
 }
 
-/// The same size is an edit of X, one step; another size is another session.
+/// The file may have been written again since it was offered.
 void LiveLink::reload()
 {
-    const auto table = readTable(m_path.toStdString());
-    if (!table)
-        return m_document.report(table.error());
+    m_reloading = true;
+    read([this, path = m_path](const Result<MatrixPtr>& numbers) {
+        m_reloading = false;
+        take(path, numbers);
+        if (std::exchange(m_lookAgain, false))
+            look();
+    });
+}
+
+/// The same size is an edit of X, one step; another size is another session.
+void LiveLink::take(const QString& path, const Result<MatrixPtr>& numbers)
+{
+    if (!numbers)
+        return m_document.report(numbers.error());
+    const Matrix& values = **numbers;
     const Network& network = *m_document.network();
     const StageKey first = network.steps(0, 0).front();
     const Shape shape = network.shape(first);
-    if (editTarget(network, first) != EditTarget::Input || shape.rows != table->values.rows() || shape.cols != table->values.cols()) {
-        Q_EMIT reopenRequested(m_path);
+    if (editTarget(network, first) != EditTarget::Input || shape.rows != values.rows() || shape.cols != values.cols()) {
+        Q_EMIT reopenRequested(path);
         return;
     }
     // What the file holds that cannot be (NaN) tells itself through the document.
-    static_cast<void>(m_document.setCells(first, CellRange::all(shape.rows, shape.cols), table->values,
-                                          {.name = Text(HL_TEXT("core", "Reload %1"), {QFileInfo(m_path).fileName().toStdString()})}));
+    static_cast<void>(m_document.setCells(first, CellRange::all(shape.rows, shape.cols), values,
+                                          {.name = Text(HL_TEXT("core", "Reload %1"), {QFileInfo(path).fileName().toStdString()})}));
 }
 
 } // namespace headlight

@@ -5,6 +5,7 @@
 #include "core/figure/block_legend.h"
 #include "core/figure/block_strokes.h"
 #include "core/figure/block_thumbnails.h"
+#include "core/figure/held_cells.h"
 #include "core/layer/stage_place.h"
 #include "core/text/numbers.h"
 
@@ -151,11 +152,15 @@ void paintShortened(Figure& sheet, const BlockLayout& layout, const FigurePalett
         sheet.add(FigurePath{std::move(marks), std::nullopt, Stroke{palette.ink, px(1)}});
 }
 
+CellGrid gridOf(const BlockMatrix& matrix)
+{
+    return {matrix.box.x, matrix.box.y, matrix.box.width / double(matrix.cols), matrix.box.height / double(matrix.rows), matrix.rows, matrix.cols};
+}
+
 PlacedMatrix placed(const BlockMatrix& matrix, const Network& network, const Translator& translate)
 {
     PlacedMatrix result;
-    result.grid = {matrix.box.x, matrix.box.y, matrix.box.width / double(matrix.cols), matrix.box.height / double(matrix.rows),
-                   matrix.rows, matrix.cols};
+    result.grid = gridOf(matrix);
     result.key = matrix.key;
     if (!matrix.key) {
         result.symbol = "M";
@@ -202,6 +207,11 @@ Figure paintBlock(const Trace& trace, const BlockLayout& layout, const BlockSpec
     for (const BlockNode& node : layout.nodes)
         paintNode(sheet, node, palette);
     paintThumbnails(sheet, trace, layout, spec.colors);
+    for (const BlockMatrix& matrix : layout.matrices)
+        if (const Override* entry = matrix.key ? trace.network().heldIn(*matrix.key) : nullptr) {
+            const PlacedMatrix drawn{.grid = gridOf(matrix)};
+            paintHeldCells(sheet, drawn.grid, heldCellsOn(drawn, *entry->held));
+        }
     paintSeams(sheet, layout, palette);
     paintShortened(sheet, layout, palette);
     for (const BlockLabel& label : layout.labels)

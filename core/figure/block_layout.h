@@ -100,7 +100,7 @@ struct BlockLink {
 };
 
 struct BlockLegendItem {
-    enum class Kind { Values, Weights, Masked, Shortened, Note };
+    enum class Kind { Values, Weights, Masked, Held, Shortened, Note };
     Kind kind = Kind::Values;
     BlockBox box; ///< from the legend's upper left corner
     std::string title;

@@ -2,6 +2,7 @@
 #include "core/figure/block_legend.h"
 
 #include "core/figure/hatch.h"
+#include "core/figure/held_cells.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -132,9 +133,19 @@ void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y)
                              Stroke{palette.maskedHatch, kHatchLine}});
     } else {
         sheet.add(FigureRect{x, top, kSwatch, kSwatchHeight, std::nullopt, Stroke{palette.frame, px(0.8)}, 0});
-        sheet.add(FigurePath{shortenedMark({x + kSwatch / 2, top}, false), std::nullopt, Stroke{palette.ink, px(1)}});
     }
+    if (item.kind == BlockLegendItem::Kind::Held)
+        paintPin(sheet, x + kSwatch / 2, top + kSwatchHeight / 2);
+    if (item.kind == BlockLegendItem::Kind::Shortened)
+        sheet.add(FigurePath{shortenedMark({x + kSwatch / 2, top}, false), std::nullopt, Stroke{palette.ink, px(1)}});
     sheet.add(FigureText{x + kSwatch + px(7), y + kNoteHeight / 2 + px(4), {{item.title}}, kBlockSmall, palette.muted});
+}
+
+/// In a matrix of the layer that is drawn.
+bool holdsCells(const BlockContext& context)
+{
+    const auto& overrides = context.network().input().overrides;
+    return std::any_of(overrides.begin(), overrides.end(), [&](const Override& entry) { return entry.layer == context.spec().layer; });
 }
 
 } // namespace
@@ -148,6 +159,8 @@ BlockLegend legendOf(const BlockContext& context, double width)
     legend.items.push_back(valuesBar(context));
     legend.items.push_back(weightsBar(context));
     legend.items.push_back(swatch(context, Kind::Masked, HL_TEXT("core", "masked")));
+    if (holdsCells(context))
+        legend.items.push_back(swatch(context, Kind::Held, HL_TEXT("core", "held by hand")));
     const auto shortened = [&](Dim dim) { return context.axis(dim).shortened; };
     if (shortened(Dim::Tokens) || shortened(Dim::Model) || shortened(Dim::FeedForward) || shortened(Dim::HeadsTimesValue)
         || (context.ends() && shortened(Dim::Vocabulary)))

@@ -13,17 +13,6 @@ constexpr double kCorner = 11 * kPixel;
 constexpr double kLeastCornered = 16 * kPixel; // smaller cells have no corner
 constexpr Index kMostCompared = 40000;         // cells of a range
 
-template <typename Edge, typename Add> void runs(Index end, Edge edge, Add add)
-{
-    for (Index at = 0; at < end; ++at) {
-        const Index from = at;
-        while (at < end && edge(at))
-            ++at;
-        if (at > from)
-            add(from, at);
-    }
-}
-
 CellRange drawnRange(const CellRange& range, bool transposed)
 {
     return transposed ? CellRange{range.col0, range.col1, range.row0, range.row1} : range;
@@ -31,7 +20,7 @@ CellRange drawnRange(const CellRange& range, bool transposed)
 
 } // namespace
 
-EditedCells::EditedCells(Index rows, Index cols) : m_rows(rows), m_cols(cols), m_changed(std::size_t(rows * cols), 0)
+EditedCells::EditedCells(Index rows, Index cols) : m_changed(CellRange::all(rows, cols))
 {
 }
 
@@ -49,11 +38,8 @@ void EditedCells::compare(const MatrixSource& now, const MatrixSource& before, c
     if (range.empty())
         return;
     const CellRange drawn = drawnRange(range, transposed);
-    if (range.size() > kMostCompared) {
-        for (Index row = drawn.row0; row < drawn.row1; ++row)
-            std::fill_n(m_changed.begin() + (row * m_cols + drawn.col0), drawn.cols(), char(1));
-        return;
-    }
+    if (range.size() > kMostCompared)
+        return m_changed.mark(drawn);
     const Matrix present = now.block(drawn);
     const Matrix old = before.block(range);
     for (Index row = 0; row < present.rows(); ++row)
@@ -63,25 +49,16 @@ void EditedCells::compare(const MatrixSource& now, const MatrixSource& before, c
             if (was == is || (std::isnan(was) && std::isnan(is)))
                 continue;
             const Cell cell{drawn.row0 + row, drawn.col0 + col};
-            m_changed[std::size_t(cell.row * m_cols + cell.col)] = 1;
+            m_changed.mark(CellRange::of(cell));
             m_compared.push_back({cell, was, is});
         }
 }
 
-void EditedCells::unite(const EditedCells& other)
-{
-    std::transform(m_changed.begin(), m_changed.end(), other.m_changed.begin(), m_changed.begin(), [](char a, char b) { return char(a | b); });
-}
-
-Path EditedCells::outline(const CellGrid& grid) const
+Path outlineOf(const MarkedCells& marked, const CellGrid& grid)
 {
     Path path;
-    for (Index row = 0; row <= m_rows; ++row)
-        runs(m_cols, [&](Index col) { return at(row - 1, col) != at(row, col); },
-             [&](Index from, Index to) { path.append(Path::line({grid.x(from), grid.y(row)}, {grid.x(to), grid.y(row)})); });
-    for (Index col = 0; col <= m_cols; ++col)
-        runs(m_rows, [&](Index row) { return at(row, col - 1) != at(row, col); },
-             [&](Index from, Index to) { path.append(Path::line({grid.x(col), grid.y(from)}, {grid.x(col), grid.y(to)})); });
+    marked.edges([&](Index row, Index from, Index to) { path.append(Path::line({grid.x(from), grid.y(row)}, {grid.x(to), grid.y(row)})); },
+                 [&](Index col, Index from, Index to) { path.append(Path::line({grid.x(col), grid.y(from)}, {grid.x(col), grid.y(to)})); });
     return path;
 }
 
@@ -99,7 +76,7 @@ void paintEditedCells(Figure& sheet, const CellGrid& grid, const EditedCells& ch
         }
         sheet.add(FigurePath{std::move(corners), color, std::nullopt});
     }
-    Path outline = changed.outline(grid);
+    Path outline = outlineOf(changed.changed(), grid);
     if (!outline.elements.empty())
         sheet.add(FigurePath{std::move(outline), std::nullopt, Stroke{color, std::max(std::min(kOutline, 0.4 * smaller), 0.8 * kPixel)}});
 }

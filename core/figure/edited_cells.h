@@ -6,6 +6,7 @@
 #include "core/figure/figure.h"
 #include "core/figure/palette.h"
 #include "core/tensor/cell_range.h"
+#include "core/tensor/marked_cells.h"
 #include "core/tensor/matrix_source.h"
 
 #include <vector>
@@ -26,25 +27,21 @@ class EditedCells {
     /// a range of more than 40 000 cells every one counts as changed.
     EditedCells(const MatrixSource& now, const MatrixSource& before, const CellSet& changes, bool transposed);
 
-    bool at(Index row, Index col) const
-    {
-        return row >= 0 && col >= 0 && row < m_rows && col < m_cols && m_changed[std::size_t(row * m_cols + col)] != 0;
-    }
     /// Those that were compared one by one.
     const std::vector<EditedCell>& cells() const { return m_compared; }
     /// Also those of `other`, which has the same size.
-    void unite(const EditedCells& other);
-    /// The edges between changed cells and others, each run of them one line.
-    Path outline(const CellGrid& grid) const;
+    void unite(const EditedCells& other) { m_changed.unite(other.m_changed); }
+    const MarkedCells& changed() const { return m_changed; }
 
   private:
     void compare(const MatrixSource& now, const MatrixSource& before, const CellRange& range, bool transposed);
 
-    Index m_rows;
-    Index m_cols;
-    std::vector<char> m_changed; ///< row by row
+    MarkedCells m_changed;
     std::vector<EditedCell> m_compared;
 };
+
+/// The edges between marked cells and others, each run of them one line.
+Path outlineOf(const MarkedCells& marked, const CellGrid& grid);
 
 /// Outline and corners.
 void paintEditedCells(Figure& sheet, const CellGrid& grid, const EditedCells& changed);

@@ -24,6 +24,16 @@ constexpr std::array<Build, 9> kForms = {&equations::product, &equations::scale,
 
 } // namespace
 
+bool Equation::isHeld(const EquationLit& now) const
+{
+    return now.cell() && trace->network().overriddenCell(key, *now.cell());
+}
+
+EquationLit Equation::litOf(std::size_t part, const EquationLit& now) const
+{
+    return part + 1 < parts.size() && isHeld(now) ? EquationLit() : parts[part].lit(now);
+}
+
 Equation equationOf(std::shared_ptr<const Trace> trace, const StageKey& key, Theme theme, const StageColors& colors)
 {
     EquationBuilder builder(std::move(trace), key, theme, colors);

@@ -81,7 +81,7 @@ struct EquationContents {
     bool legend = true;
 };
 
-struct Equation {
+struct HEADLIGHT_CORE Equation {
     std::shared_ptr<const Trace> trace;
     StageKey key;
     EquationSetting setting = EquationSetting::Lane;
@@ -91,6 +91,10 @@ struct Equation {
 
     const Stage& stage() const { return trace->network().stage(key); }
     const EquationPart& result() const { return parts.back(); }
+    /// The lit cell is held by hand: it comes from nothing here.
+    bool isHeld(const EquationLit& now) const;
+    /// What is lit of a part while `now` of the result is: of a held cell nothing but the cell itself.
+    EquationLit litOf(std::size_t part, const EquationLit& now) const;
 };
 
 /// The equation of a stage; parts that are not computed yet have no values.

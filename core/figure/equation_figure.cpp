@@ -6,6 +6,7 @@
 #include "core/figure/equation_painter.h"
 #include "core/figure/equation_strips.h"
 #include "core/figure/equation_words.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/math_equation.h"
 #include "core/layer/stage_words.h"
 
@@ -154,6 +155,8 @@ Result<EquationView> equationView(const EquationSpec& spec, const FontMetrics& m
     sheet.width = spec.width;
     paint(made, spec, margin, metrics, translate);
     describe(made.view, made, translate);
+    if (paintHeldCells(made.view, made.equation.trace->network()))
+        sheet.description += " " + translate(heldCellsNote());
     made.controls = controlsPlace(made, spec.controls);
     return made;
 }

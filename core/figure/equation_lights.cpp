@@ -35,8 +35,8 @@ class Lights {
         : m_sheet(sheet), m_view(view), m_equation(view.equation), m_lights(lights), m_metrics(metrics), m_translate(translate),
           m_palette(figurePalette(sheet.theme))
     {
-        for (const EquationPart& part : m_equation.parts)
-            m_lit.push_back(part.lit(lights.lit));
+        for (std::size_t at = 0; at < m_equation.parts.size(); ++at)
+            m_lit.push_back(m_equation.litOf(at, lights.lit));
     }
 
     void paint()
@@ -169,7 +169,7 @@ class Lights {
 
     void strip(int at)
     {
-        if (!m_equation.result().values || !stripIsMade(at))
+        if (!m_equation.result().values || !stripIsMade(at) || m_equation.isHeld(m_lights.lit))
             return;
         const CellGrid& g = grid(at);
         const EquationStrip made = part(at).strip(*m_lights.lit.row);

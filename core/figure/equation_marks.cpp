@@ -3,6 +3,7 @@
 
 #include "core/figure/cell_table.h"
 #include "core/figure/edited_cells.h"
+#include "core/figure/held_cells.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -41,6 +42,8 @@ class Marks {
             return paintEditedRanges(m_sheet, m_grid, changes->second, m_part.transposed);
         const EditedCells changed(*m_part.values, *before, changes->second, m_part.transposed);
         deltas(changed);
+        if (const Override* entry = m_view.equation.trace->network().heldIn(*key)) // over the numbers, as without a change
+            paintHeldCells(m_sheet, m_grid, heldCellsOn(m_view.view.matrices[std::size_t(m_at)], *entry->held));
         paintEditedCells(m_sheet, m_grid, changed);
     }
 
@@ -72,7 +75,7 @@ class Marks {
 
     bool isLit(Cell cell) const
     {
-        const EquationLit lit = m_part.lit(m_lights.lit);
+        const EquationLit lit = m_view.equation.litOf(std::size_t(m_at), m_lights.lit);
         const bool here = (!lit.row || *lit.row == cell.row) && (!lit.col || *lit.col == cell.col);
         const bool result = m_at + 1 == int(m_view.equation.parts.size());
         return here && (lit.row || lit.col) && (!result || lit.cell());

@@ -55,6 +55,13 @@ bool anyMasked(const Equation& equation)
     return std::any_of(equation.parts.begin(), equation.parts.end(), [](const EquationPart& part) { return bool(part.masked); });
 }
 
+bool anyHeld(const Equation& equation)
+{
+    const Network& network = equation.trace->network();
+    return std::any_of(equation.parts.begin(), equation.parts.end(),
+                       [&](const EquationPart& part) { return part.key && network.heldIn(*part.key); });
+}
+
 bool hasLegend(const Equation& equation, std::size_t scale)
 {
     if (!equation.contents.legend)
@@ -64,7 +71,7 @@ bool hasLegend(const Equation& equation, std::size_t scale)
 
 int legendLines(const Equation& equation)
 {
-    int lines = equation.contents.legend && anyMasked(equation) ? 1 : 0;
+    int lines = equation.contents.legend && (anyMasked(equation) || anyHeld(equation)) ? 1 : 0;
     for (std::size_t scale = 0; scale < equation.scales.size(); ++scale)
         lines += hasLegend(equation, scale) ? 1 : 0;
     return lines;

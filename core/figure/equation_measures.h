@@ -45,6 +45,7 @@ int legendLines(const Equation& equation);
 /// A scale says something.
 bool hasLegend(const Equation& equation, std::size_t scale);
 bool anyMasked(const Equation& equation);
+bool anyHeld(const Equation& equation);
 
 /// The least width of cells that carry the ends of `scale` with so many decimals.
 double numberRoom(const ColorScale& scale, int decimals, const FontMetrics& metrics);

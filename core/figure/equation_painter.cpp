@@ -240,6 +240,8 @@ std::vector<EquationPainter::ScaleBar> EquationPainter::legendsIn(const Equation
         MatrixLegend bar{m_equation.scales[std::size_t(legend.scale)].scale, {}, {}};
         if (&legend == &legends.back() && anyMasked(m_equation))
             bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
+        if (&legend == &legends.back() && anyHeld(m_equation))
+            bar.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
         const double most = std::min(150 * kPixel, box.left + box.width - kLeastLeft - kLeastLegend);
         legend.size = mathSizeFor(legend.symbols, 14 * kPixel, most, m_metrics);
         legend.named = mathWidth(legend.symbols, legend.size, m_metrics);

@@ -97,12 +97,12 @@ class Strips {
     {
         const bool corner = m_view.equation.setting == EquationSetting::Corner;
         for (int at = 0; at <= result() && int(m_strips.size()) < kMostStrips; ++at) {
-            const EquationLit lit = part(at).lit(m_lights.lit);
+            const EquationLit lit = m_view.equation.litOf(std::size_t(at), m_lights.lit);
             if (!needsStrip(m_view.equation, m_view.numbers, std::size_t(at)))
                 continue;
             if (m_view.equation.setting == EquationSetting::Blocks && !lit.cell())
                 continue;
-            if (part(at).strip && m_lights.lit.row && !m_lights.walk)
+            if (part(at).strip && m_lights.lit.row && !m_lights.walk && !m_view.equation.isHeld(m_lights.lit))
                 m_strips.push_back({at, true, *m_lights.lit.row, lit.col, part(at).strip(*m_lights.lit.row).values, 2});
             else if (part(at).values && lit.row)
                 m_strips.push_back({at, true, *lit.row, corner && at == 0 ? m_lights.term : lit.col, rowOf(at, *lit.row), 2});

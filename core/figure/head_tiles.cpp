@@ -118,6 +118,8 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
         const StageKey one{key.layer, key.stage, int(head)};
         tiles.heads.push_back(tileOf(int(head), trace.source(one), trace.range(one)));
         tiles.heads.back().scale = colors.of(trace, one, options.theme);
+        if (const Override* entry = network.heldIn(one))
+            tiles.heads.back().held = entry->held;
     }
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
     if (comparable && values.size() > 1 && all(values)) {

@@ -22,6 +22,7 @@ struct HeadTile {
     std::shared_ptr<const MatrixSource> values; ///< null: not computed yet
     FiniteRange finite;
     ColorScale scale;
+    std::shared_ptr<const HeldValues> held; ///< by hand; null: no cell is
     HeadSummary summary; ///< of the head's attention weights, whatever stage is shown
 };
 

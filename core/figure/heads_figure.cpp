@@ -5,6 +5,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/figure_notes.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
@@ -196,6 +197,10 @@ class HeadsPainter {
         }
         m_picture.places.push_back(place);
         m_picture.view.matrices.push_back(placed(tile, grid));
+        if (!tile.held)
+            return;
+        paintHeldCells(sheet, grid, heldCellsOn(m_picture.view.matrices.back(), *tile.held));
+        m_held = true;
     }
 
     PlacedMatrix placed(const HeadTile& tile, const CellGrid& grid) const
@@ -333,6 +338,8 @@ class HeadsPainter {
             legend.title = m_translate(m_tiles.common.kind == ValueKind::Weight ? HL_TEXT("core", "weight") : HL_TEXT("core", "value"));
         if (m_masked)
             legend.entries.push_back({CellClass::Masked, m_translate(m_tiles.common.maskedNote)});
+        if (m_held)
+            legend.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
         if (m_notANumber)
             legend.entries.push_back({CellClass::NotANumber, "NaN"});
         if (m_infinite)
@@ -376,6 +383,7 @@ class HeadsPainter {
     std::optional<NumberStyle> m_numbers;
     bool m_cut = false; // a token in the last caption
     bool m_masked = false;
+    bool m_held = false;
     bool m_notANumber = false;
     bool m_infinite = false;
     HeadsPicture m_picture;

@@ -6,6 +6,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/figure_notes.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
@@ -37,7 +38,7 @@ class MatrixFigureBuilder {
     MatrixFigureBuilder(const MatrixFigureSpec& spec, const FontMetrics& metrics, const Translator& translate)
         : m_spec(spec), m_metrics(metrics), m_translate(translate), m_palette(figurePalette(spec.theme)),
           m_cells(readCells(spec)), m_scale(scaleFor(spec, m_cells)),
-          m_pooled(m_cells.rows() < spec.values->rows() || m_cells.cols() < spec.values->cols())
+          m_held(heldCellsOf(spec)), m_pooled(m_cells.rows() < spec.values->rows() || m_cells.cols() < spec.values->cols())
     {
     }
 
@@ -49,6 +50,7 @@ class MatrixFigureBuilder {
         paintCells(m_sheet, paintedGrid(), m_cells, m_scale);
         if (auto painted = paintContents(); !painted)
             return painted.error();
+        paintHeldCells(m_sheet, m_grid, m_held);
         paintLit(m_sheet, m_grid, m_spec.rows.lit, m_spec.cols.lit);
         paintAxes();
         if (auto painted = paintWordsBelow(); !painted)
@@ -77,6 +79,8 @@ class MatrixFigureBuilder {
             m_sheet.description += " " + m_translate(Text(HL_TEXT("core", "A part of the matrix: %1."), {m_translate(m_spec.region)}));
         if (m_cells.anyMasked)
             m_sheet.description += " " + m_translate(HL_TEXT("core", "Hatched cells are masked."));
+        if (m_held.any())
+            m_sheet.description += " " + m_translate(heldCellsNote());
         if (!m_spec.formula.empty())
             m_sheet.description += " " + plainMath(m_spec.formula);
     }
@@ -91,6 +95,8 @@ class MatrixFigureBuilder {
         m_legend.entries.clear();
         if (m_cells.anyMasked)
             m_legend.entries.push_back({CellClass::Masked, m_translate(m_spec.maskedNote)});
+        if (m_held.any())
+            m_legend.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
         if (m_cells.anyNotANumber && wordsLeftOut)
             m_legend.entries.push_back({CellClass::NotANumber, "NaN"});
         if (m_cells.anyInfinite && wordsLeftOut)
@@ -312,6 +318,7 @@ class MatrixFigureBuilder {
     const FigurePalette& m_palette;
     CellTable m_cells;
     ColorScale m_scale;
+    MarkedCells m_held;
     bool m_pooled; // the matrix has more cells than its picture shows
     MatrixLegend m_legend;
     CellGrid m_grid;

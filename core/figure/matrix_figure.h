@@ -42,6 +42,7 @@ struct MatrixAxis {
 struct MatrixFigureSpec {
     std::shared_ptr<const MatrixSource> values; ///< rows × cols; at least 1 × 1
     std::function<bool(Cell)> masked;           ///< the cells the mask forbids; none where empty; may refer to a trace
+    std::function<bool(Cell)> held = {};        ///< … those that are held at values by hand
     MatrixAxis rows;
     MatrixAxis cols;
 

@@ -2,6 +2,7 @@
 #include "core/figure/matrix_legend.h"
 
 #include "core/figure/hatch.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
 #include "core/text/numbers.h"
 
@@ -106,7 +107,7 @@ class LegendPainter {
 
     void entry(const LegendEntry& entry, double x, double y)
     {
-        swatch(entry.cls, x, y);
+        entry.held ? pin(x, y) : swatch(entry.cls, x, y);
         text(x + kSwatchWidth + kSwatchGap, y + kSwatchHeight / 2 + kMiddle * kTextSize, spansOf(entry.text),
              m_palette.ink);
     }
@@ -137,6 +138,12 @@ class LegendPainter {
                                    Stroke{m_palette.errorInk, kLine}});
         if (cls == CellClass::Infinite)
             m_sheet.add(FigurePath{cellMark(cls, x, y, kSwatchWidth, kSwatchHeight), textColorOn(ground(cls)), {}});
+        m_sheet.add(FigureRect{x, y, kSwatchWidth, kSwatchHeight, {}, Stroke{m_palette.frame, kLine}, 0});
+    }
+
+    void pin(double x, double y)
+    {
+        paintPin(m_sheet, x + kSwatchWidth / 2, y + kSwatchHeight / 2);
         m_sheet.add(FigureRect{x, y, kSwatchWidth, kSwatchHeight, {}, Stroke{m_palette.frame, kLine}, 0});
     }
 

@@ -14,6 +14,7 @@ namespace headlight {
 struct LegendEntry {
     CellClass cls = CellClass::Masked;
     std::string text; ///< may hold $mathematics$
+    bool held = false; ///< a pin, whatever the class
 };
 
 struct MatrixLegend {

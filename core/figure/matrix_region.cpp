@@ -71,6 +71,8 @@ Result<void> cutRegion(const RenderOptions& options, MatrixFigureSpec& spec)
         spec.masked = [masked = std::move(spec.masked), region](Cell cell) {
             return masked({cell.row + region.row0, cell.col + region.col0});
         };
+    if (spec.held)
+        spec.held = [held = std::move(spec.held), region](Cell cell) { return held({cell.row + region.row0, cell.col + region.col0}); };
     cutAxis(spec.rows, region.row0, region.row1);
     cutAxis(spec.cols, region.col0, region.col1);
     spec.wholeRows = rows;

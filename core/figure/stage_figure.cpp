@@ -2,6 +2,7 @@
 #include "core/figure/stage_figure.h"
 
 #include "core/figure/matrix_region.h"
+#include "core/layer/held_values.h"
 #include "core/layer/stage_words.h"
 
 #include <utility>
@@ -61,6 +62,8 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
     if (!spec.values)
         return Error{{}, stage.id, HL_TEXT("core", "its values are not computed yet"), {}};
     spec.masked = maskedCells(trace.mask(key));
+    if (const Override* entry = network.heldIn(key))
+        spec.held = [held = entry->held](Cell cell) { return heldValueOf(*held, cell).has_value(); };
     spec.rows = {stage.rows, labelsOf(network, stage.rows, spec.values->rows()), {}};
     spec.cols = {stage.cols, labelsOf(network, stage.cols, spec.values->cols()), {}};
     spec.title = stage.title;

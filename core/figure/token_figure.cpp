@@ -5,6 +5,7 @@
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/figure_notes.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
 #include "core/figure/miniature.h"
 #include "core/figure/sheet_options.h"
@@ -100,6 +101,7 @@ class TokenPainter {
                 return added.error();
             y += m_line;
         }
+        m_held = paintHeldCells(m_picture.view, m_network);
         addKeyNames();
         addVerdict(y + 8 * kPixel);
         return std::move(m_picture);
@@ -334,7 +336,7 @@ class TokenPainter {
             sheet().height = std::max(m_options.heightMm, below + kSheetEdge);
             return;
         }
-        const double height = paintTokenLegend(sheet(), m_margin, legend, m_options.widthMm - m_margin, {m_masked, m_unneeded}, m_options.colors,
+        const double height = paintTokenLegend(sheet(), m_margin, legend, m_options.widthMm - m_margin, {m_masked, m_unneeded, m_held}, m_options.colors,
                                                m_metrics, m_translate);
         sheet().height = std::max(m_options.heightMm, legend + height);
     }
@@ -361,6 +363,7 @@ class TokenPainter {
     double m_symbolSize = kSymbolSize;
     bool m_masked = false;   // a vector has masked cells
     bool m_unneeded = false; // … cells that the token does not ask for
+    bool m_held = false;     // a cell of one of the matrices is held by hand
     double m_margin = kMargin;
     double m_pictures = kPicture; // width of the small pictures
     double m_shapes = kShapeRoom;

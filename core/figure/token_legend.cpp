@@ -2,6 +2,7 @@
 #include "core/figure/token_legend.h"
 
 #include "core/figure/hatch.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_legend.h"
 
@@ -70,6 +71,14 @@ class LegendLine {
         words(text);
     }
 
+    void pin(const std::string& text)
+    {
+        begin(kSwatch + kBeside + widthOf(text));
+        paintPin(m_sheet, m_x + kSwatch / 2, m_middle);
+        frame(kSwatch, kSwatchHeight);
+        words(text);
+    }
+
     double bottom() const { return m_middle + kTokenLegend / 2; }
 
   private:
@@ -100,6 +109,8 @@ double paintTokenLegend(Figure& sheet, double x, double y, double right, const T
         line.swatch(true, translate(HL_TEXT("core", "masked")));
     if (legend.unneeded)
         line.swatch(false, translate(HL_TEXT("core", "not needed for this token")));
+    if (legend.held)
+        line.pin(translate(HL_TEXT("core", "held by hand")));
     return line.bottom() - y;
 }
 

@@ -23,10 +23,13 @@ void fillDiagonals(Tensor& tensor, const WeightSpec& spec)
                 tensor.values[std::size_t((head * rows + row) * cols + col)] = 1;
 }
 
-TensorMap filledWeights(const NewSession& wanted)
+/// What is there is incomplete where `report` denied to go on.
+TensorMap filledWeights(const NewSession& wanted, const MakingReport& report)
 {
     if (wanted.fill == Fill::Random)
-        return randomWeights(wanted.config, wanted.seed, wanted.std);
+        return randomWeights(wanted.config, wanted.seed, wanted.std, report);
+    const double all = randomWeightCount(wanted.config);
+    double made = 0;
     TensorMap weights;
     for (Index layer = 0; layer < wanted.config.nLayers; ++layer)
         for (const WeightSpec& spec : weightTable()) {
@@ -35,7 +38,10 @@ TensorMap filledWeights(const NewSession& wanted)
             auto tensor = std::make_shared<Tensor>(standInTensor(spec, weightFileShape(spec, wanted.config, 0, 0)));
             if (wanted.fill == Fill::Identity)
                 fillDiagonals(*tensor, spec);
+            made += double(tensor->size());
             weights[weightFileName(spec, layer)] = std::move(tensor);
+            if (report && !report(made / all))
+                return weights;
         }
     return weights;
 }
@@ -55,21 +61,32 @@ MatrixPtr filledX(const NewSession& wanted)
 
 } // namespace
 
-Result<Session> makeSession(const NewSession& wanted)
+Result<void> checkNewSession(const NewSession& wanted)
 {
     const Index count = Index(wanted.tokens.size());
     if (count == 0)
         return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "type at least one word")};
     if (auto valid = validate(wanted.config, count); !valid)
-        return valid.error();
+        return valid;
     if (randomWeightCount(wanted.config) + double(count) * double(wanted.config.dModel) > kMostNumbers)
         return Error{{}, Text("config"), HL_TEXT("core", "a model of these sizes has more numbers than fit in memory"),
                      HL_TEXT("core", "choose smaller sizes or fewer layers")};
+    return {};
+}
+
+Result<Session> makeSession(const NewSession& wanted, const MakingReport& report)
+{
+    if (auto possible = checkNewSession(wanted); !possible)
+        return possible.error();
+    bool goesOn = true;
+    const MakingReport watched = [&](double share) { return goesOn = !report || report(share); };
     Session session;
     for (const std::string& token : wanted.tokens)
         session.title += (session.title.empty() ? "" : " ") + token;
     session.model.config = wanted.config;
-    session.model.weights = filledWeights(wanted);
+    session.model.weights = filledWeights(wanted, watched);
+    if (!goesOn)
+        return notWanted();
     session.input.tokens = wanted.tokens;
     session.input.x = filledX(wanted);
     if (wanted.fill == Fill::Random)

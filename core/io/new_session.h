@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/session.h"
+#include "core/layer/weight_table.h"
 
 namespace headlight {
 
@@ -20,7 +21,10 @@ struct NewSession {
     double std = 0.4; ///< of random weights; X has 1
 };
 
-/// The error is sizes that cannot be, or no token.
-HEADLIGHT_CORE Result<Session> makeSession(const NewSession& wanted);
+/// Sizes that cannot be, or no token: before a number is made.
+HEADLIGHT_CORE Result<void> checkNewSession(const NewSession& wanted);
+
+/// An error is what checkNewSession() gives, or that `report` denied to go on.
+HEADLIGHT_CORE Result<Session> makeSession(const NewSession& wanted, const MakingReport& report = {});
 
 } // namespace headlight

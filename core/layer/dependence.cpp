@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/dependence.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/reach.h"
 
 #include <algorithm>
@@ -66,7 +67,8 @@ std::vector<CellSet> readFrom(const Network& network, const StageKey& parameter,
     const int index = network.structure().parameterOf(parameter);
     std::vector<CellSet> cells(network.structure().nodes().size());
     for (std::size_t node = 0; node < cells.size(); ++node)
-        cells[node] = mask ? reachOfMask(network, int(node), start) : reachOfWeight(network, int(node), index, start);
+        cells[node] = computedCells(network, network.structure().nodes()[node].key,
+                                    mask ? reachOfMask(network, int(node), start) : reachOfWeight(network, int(node), index, start));
     return cells;
 }
 
@@ -75,13 +77,14 @@ std::vector<CellSet> downstreamOf(const Network& network, std::vector<CellSet> c
 {
     const auto& nodes = network.structure().nodes();
     for (std::size_t node = 0; node < nodes.size(); ++node) {
-        CellSet reached = cells[node];
+        CellSet reached;
         for (std::size_t operand = 0; operand < nodes[node].operands.size(); ++operand) {
             const int source = nodes[node].operands[operand].node;
             if (source >= 0 && !cells[std::size_t(source)].empty())
                 reached.add(reachOf(network, int(node), int(operand), cells[std::size_t(source)]));
         }
-        cells[node] = withoutForbidden(network, nodes[node].key, reached);
+        cells[node].add(computedCells(network, nodes[node].key, reached)); // what it starts with may itself be held
+        cells[node] = withoutForbidden(network, nodes[node].key, cells[node]);
     }
     return cells;
 }
@@ -100,12 +103,13 @@ std::vector<CellSet> upstreamOf(const Network& network, int start, const CellSet
     for (int node = start; node >= 0; --node) {
         CellSet& needed = cells[std::size_t(node)];
         needed = withoutForbidden(network, nodes[std::size_t(node)].key, needed);
-        if (needed.empty())
+        const CellSet computed = computedCells(network, nodes[std::size_t(node)].key, needed);
+        if (computed.empty())
             continue;
         for (std::size_t operand = 0; operand < nodes[std::size_t(node)].operands.size(); ++operand) {
             const int source = nodes[std::size_t(node)].operands[operand].node;
             if (source >= 0)
-                cells[std::size_t(source)].add(sourcesOf(network, node, int(operand), needed));
+                cells[std::size_t(source)].add(sourcesOf(network, node, int(operand), computed));
         }
     }
     return cells;

@@ -18,7 +18,7 @@ struct Dependence {
 };
 
 /// From the operands' declared reach alone; values play no part. What the mask forbids neither depends on anything nor
-/// reaches anything. A held cell is treated as if it were computed. The cell must be inside.
+/// reaches anything; a held cell depends on nothing and passes nothing on. The cell must be inside.
 HEADLIGHT_CORE Dependence dependenceOf(const Network& network, const StageKey& key, Cell cell);
 
 /// The cells that a change of `cells` of `key` can change, these themselves among them. All are inside.

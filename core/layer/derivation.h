@@ -36,7 +36,7 @@ struct SourceCells {
 };
 
 /// What the cell is, for choosing how to draw the numbers.
-enum class DerivationKind { Input, Product, Scale, Mask, Softmax, Norm, Activation, Sum, Concat, Lookup };
+enum class DerivationKind { Input, Held, Product, Scale, Mask, Softmax, Norm, Activation, Sum, Concat, Lookup };
 
 struct HEADLIGHT_CORE Derivation {
     DerivationKind kind = DerivationKind::Input;
@@ -54,7 +54,7 @@ struct HEADLIGHT_CORE Derivation {
     Text words;             ///< one plain sentence about this cell; tokens are named
     bool noSoftmax = false; ///< every key of the row is masked
     bool maskedCell = false;
-    bool overridden = false; ///< held at a value of the user's: `exact` is what the computation gives
+    bool overridden = false; ///< held at a value of the user's (kind Held): `exact` is what the computation gives
 };
 
 } // namespace headlight

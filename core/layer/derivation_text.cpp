@@ -126,9 +126,6 @@ std::string derivationText(const Derivation& derivation, const Translator& trans
     std::string text = plainMath(derivation.symbol) + " = " + formatPrecise(derivation.value) + "\n";
     if (!derivation.formula.empty())
         text += plainMath(derivation.symbol) + " = " + plainMath(derivation.formula) + "\n";
-    if (derivation.overridden)
-        text += translate(Text(HL_TEXT("core", "held at this value by an override; the computation gives %1"),
-                               {formatPrecise(derivation.exact)})) + "\n";
     text += translate(derivation.words) + "\n";
     if (!derivation.terms.empty())
         text += "\n" + termsTable(derivation, translate);
@@ -158,10 +155,9 @@ std::string derivationLatex(const Derivation& derivation, const Translator& tran
         latex += " &= " + texMath(mathOrText(derivation.formula)) + " \\\\\n";
     if (isSum(derivation) && !derivation.terms.empty())
         latex += " &= " + numbersPutIn(derivation) + " \\\\\n";
-    latex += " &= " + formatLatex(derivation.overridden ? derivation.exact : derivation.value);
+    latex += " &= " + formatLatex(derivation.value);
     if (derivation.overridden)
-        latex += " \\\\\n" + texMath(mathOrText(derivation.symbol)) + " &= " + formatLatex(derivation.value) + "\\quad " +
-                 latexText(translate(HL_TEXT("core", "held by hand")));
+        latex += "\\quad " + latexText(translate(HL_TEXT("core", "held by hand")));
     for (const Step& step : derivation.steps)
         latex += " \\\\\n" + latexText(translate(step.label)) + "\\quad " + texMath(mathOrText(step.formula)) +
                  " &= " + formatLatex(step.value);

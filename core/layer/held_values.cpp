@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/held_values.h"
 
+#include "core/figure/math.h"
 #include "core/layer/matrix_difference.h"
 #include "core/layer/network.h"
+#include "core/text/numbers.h"
 
 #include <algorithm>
 
@@ -32,6 +34,114 @@ std::optional<float> heldValueOf(const HeldValues& held, Cell cell)
 {
     const auto found = firstFrom(held, cell);
     return found != held.end() && found->cell == cell ? std::optional(found->value) : std::nullopt;
+}
+
+namespace {
+
+/// Of one row of `range`: the runs of cells between the held ones.
+void addComputed(const HeldValues& held, const CellRange& range, Index row, CellSet& computed)
+{
+    Index from = range.col0;
+    for (auto at = firstFrom(held, {row, range.col0}); at != held.end() && at->cell.row == row && at->cell.col < range.col1; ++at) {
+        computed.add({row, row + 1, from, at->cell.col});
+        from = at->cell.col + 1;
+    }
+    computed.add({row, row + 1, from, range.col1});
+}
+
+/// Rows without a held cell stay together.
+void addComputed(const HeldValues& held, const CellRange& range, CellSet& computed)
+{
+    Index row = range.row0;
+    for (auto at = firstFrom(held, {range.row0, range.col0}); at != held.end() && at->cell.row < range.row1;
+         at = firstFrom(held, {row, range.col0})) {
+        const bool inside = at->cell.col < range.col1;
+        const Index next = inside ? at->cell.row : at->cell.row + 1;
+        computed.add({row, next, range.col0, range.col1});
+        if (inside)
+            addComputed(held, range, next, computed);
+        row = next + (inside ? 1 : 0);
+    }
+    computed.add({row, range.row1, range.col0, range.col1});
+}
+
+/// "Q, K": what the cell is not computed from; of many the first and the last.
+std::string operandSymbols(const Network& network, const StageKey& key)
+{
+    const auto& nodes = network.structure().nodes();
+    std::vector<std::string> symbols;
+    for (const NodeOperand& operand : nodes[std::size_t(network.structure().nodeOf(key))].operands)
+        if (operand.node >= 0)
+            symbols.push_back(plainMath(network.symbol(nodes[std::size_t(operand.node)].key)));
+    if (symbols.empty())
+        return {};
+    const std::string first = symbols.front();
+    return symbols.size() == 1 ? first : first + (symbols.size() == 2 ? ", " : ", …, ") + symbols.back();
+}
+
+} // namespace
+
+CellSet computedCells(const Network& network, const StageKey& key, const CellSet& cells)
+{
+    const Override* entry = network.heldIn(key);
+    if (!entry)
+        return cells;
+    CellSet computed;
+    for (const CellRange& range : cells.ranges())
+        addComputed(*entry->held, range, computed);
+    return computed;
+}
+
+Derivation heldDerivation(const Network& network, const StageKey& key, const Derivation& computed)
+{
+    Derivation held;
+    held.kind = DerivationKind::Held;
+    held.cell = computed.cell;
+    held.value = computed.value;
+    held.exact = computed.exact;
+    held.symbol = computed.symbol;
+    held.maskedCell = computed.maskedCell;
+    held.overridden = true;
+    const std::string from = operandSymbols(network, key);
+    held.words = from.empty() ? Text(HL_TEXT("core", "Held at %1 by hand, not computed: the computation would give %2."),
+                                     {formatShort(held.value), formatShort(held.exact)})
+                              : Text(HL_TEXT("core", "Held at %1 by hand, not computed from %2: that would give %3."),
+                                     {formatShort(held.value), from, formatShort(held.exact)});
+    return held;
+}
+
+namespace {
+
+/// "held cells of attn, layer 1, head 2, go: 3"
+Text heldNote(const Network& network, const Override& entry, Index gone)
+{
+    const Stage& stage = network.stage(*keyOf(network, entry));
+    const std::string layer = std::to_string(entry.layer + 1);
+    const std::string count = std::to_string(gone);
+    if (stage.perHead)
+        return {HL_TEXT("core", "held cells of %1, layer %2, head %3, go: %4"), {stage.id, layer, std::to_string(entry.head + 1), count}};
+    if (stage.level == StageLevel::Layer)
+        return {HL_TEXT("core", "held cells of %1, layer %2, go: %3"), {stage.id, layer, count}};
+    return {HL_TEXT("core", "held cells of %1 go: %2"), {stage.id, count}};
+}
+
+} // namespace
+
+void addHeldNotes(std::vector<Text>& notes, const Network& network, const std::function<bool(const Override&, Cell)>& stays)
+{
+    constexpr int kMostNamed = 6;
+    int named = 0;
+    Index others = 0;
+    for (const Override& entry : network.input().overrides) {
+        const Index gone = std::count_if(entry.held->begin(), entry.held->end(), [&](const HeldValue& held) { return !stays(entry, held.cell); });
+        if (gone > 0 && named < kMostNamed)
+            notes.push_back(heldNote(network, entry, gone));
+        else
+            others += gone;
+        named += gone > 0 ? 1 : 0;
+    }
+    if (others > 0)
+        notes.emplace_back(HL_TEXT("core", "held cells of other stages go: %1"), std::vector{std::to_string(others)});
 }
 
 void applyHeld(const Override* held, const CellRange& limit, Matrix& matrix, Cell origin)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells held at values: looked up, applied to a matrix, compared.
+// Cells held at values: looked up, applied to a matrix, compared, and told of as what they are.
 #pragma once
 
+#include "core/layer/derivation.h"
 #include "core/layer/model.h"
 #include "core/layer/network_structure.h"
 
+#include <functional>
 #include <optional>
+#include <vector>
 
 namespace headlight {
 
@@ -16,6 +19,18 @@ HEADLIGHT_CORE std::optional<StageKey> keyOf(const Network& network, const Overr
 
 /// What `held` holds the cell at; nothing where it does not.
 HEADLIGHT_CORE std::optional<float> heldValueOf(const HeldValues& held, Cell cell);
+
+/// What of `cells` of `key` is computed: without those that are held, which have no upstream and let nothing through. As exact
+/// as CellSet is: never less.
+HEADLIGHT_CORE CellSet computedCells(const Network& network, const StageKey& key, const CellSet& cells);
+
+/// What can truly be told of a held cell, from the derivation that it would have if it were computed: its value and what the
+/// computation would give; no formula, terms, steps or sources.
+HEADLIGHT_CORE Derivation heldDerivation(const Network& network, const StageKey& key, const Derivation& computed);
+
+/// Adds a note for each stage of which held cells go: those that `stays` denies. Of very many stages some are named.
+HEADLIGHT_CORE void addHeldNotes(std::vector<Text>& notes, const Network& network,
+                                 const std::function<bool(const Override&, Cell)>& stays);
 
 /// Writes the held values inside `limit` into `matrix`, whose first cell is `origin`; null holds nothing.
 HEADLIGHT_CORE void applyHeld(const Override* held, const CellRange& limit, Matrix& matrix, Cell origin = {});

@@ -3,6 +3,7 @@
 
 #include "core/layer/held_values.h"
 #include "core/layer/parameter_values.h"
+#include "core/layer/size_limits.h"
 #include "core/layer/stage_words.h"
 #include "core/layer/weight_table.h"
 #include "core/text/numbers.h"
@@ -32,10 +33,7 @@ Result<void> validateEmbedded(const Model& model, const ModelInput& input)
         if (id < 0 || id >= model.vocabularySize())
             return inputError("tokens", Text(HL_TEXT("core", "token number %1 is outside the vocabulary of %2"),
                                              {std::to_string(id + 1), std::to_string(model.vocabularySize())}));
-    if (model.config.position == Position::Learned && model.positionCount() < input.size())
-        return inputError("tokens", Text(HL_TEXT("core", "%1 tokens, but the model has learned only %2 positions"),
-                                         {std::to_string(input.size()), std::to_string(model.positionCount())}));
-    return {};
+    return checkPositions(model, input.size());
 }
 
 Result<void> validateGiven(const Model& model, const ModelInput& input)
@@ -74,15 +72,7 @@ Result<void> validateOverrides(const Network& network)
 /// What would not fit even with tiles is refused before anything is allocated.
 Result<void> validateMemory(const Network& network, double most)
 {
-    constexpr double kGigabyte = 1e9;
-    if (network.heldBytes() <= most)
-        return {};
-    Error error = inputError("tokens", Text(HL_TEXT("core", "the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most"),
-                                            {std::to_string(network.tokenCount()),
-                                             formatFixed(network.heldBytes() / kGigabyte, 0),
-                                             formatFixed(most / kGigabyte, 0)}));
-    error.remedy = HL_TEXT("core", "use fewer tokens, heads or layers");
-    return error;
+    return checkMemory(network.heldBytes(), network.tokenCount(), most);
 }
 
 Result<void> validateParts(const Model& model, const ModelInput& input)

@@ -47,8 +47,15 @@ Tensor randomTensor(const std::string& name, std::vector<Index> shape, std::uint
     return tensor;
 }
 
-TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std)
+Error notWanted()
 {
+    return {{}, {}, HL_TEXT("core", "the making was stopped"), {}};
+}
+
+TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std, const MakingReport& report)
+{
+    const double all = randomWeightCount(config);
+    double made = 0;
     TensorMap weights;
     for (Index layer = 0; layer < config.nLayers; ++layer)
         for (const WeightSpec& spec : weightTable()) {
@@ -57,7 +64,10 @@ TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double st
             const std::string name = weightFileName(spec, layer);
             auto tensor =
                 std::make_shared<Tensor>(randomTensor(name, weightFileShape(spec, config, 0, 0), seed, std));
+            made += double(tensor->size());
             weights.emplace(name, std::move(tensor));
+            if (report && !report(made / all))
+                return weights;
         }
     return weights;
 }

@@ -64,7 +64,10 @@ void copyCommon(const Tensor& from, const Axes& a, Tensor& to, const Axes& b)
 
 class Resizer {
   public:
-    Resizer(const Network& network, const ModelConfig& wanted, bool makes) : m_network(network), m_wanted(wanted), m_makes(makes) {}
+    Resizer(const Network& network, const ModelConfig& wanted, bool makes, const MakingReport& report)
+        : m_network(network), m_wanted(wanted), m_makes(makes), m_report(report)
+    {
+    }
 
     Result<Resized> run()
     {
@@ -76,8 +79,11 @@ class Resizer {
         m_model = std::make_shared<Model>(m_network.model());
         m_model->config = m_wanted;
         m_model->weights.clear();
-        for (const WeightSpec& spec : weightTable())
+        for (const WeightSpec& spec : weightTable()) {
             resizeWeight(spec);
+            if (m_makes && m_report && !m_report(std::min(m_made / std::max(numbers(), 1.0), 1.0)))
+                return notWanted();
+        }
         noteLayers();
         auto input = std::make_shared<ModelInput>(m_network.input());
         resizeX(*input);
@@ -115,6 +121,7 @@ class Resizer {
             if (m_makes) {
                 auto tensor = std::make_shared<Tensor>(fresh(name, spec, shape, standardDeviation(*found->second)));
                 copyCommon(*found->second, axesOf(spec, found->second->shape, m_network.config()), *tensor, axesOf(spec, shape, m_wanted));
+                m_made += double(tensor->size());
                 m_model->weights[name] = std::move(tensor);
             }
             if (!told)
@@ -130,7 +137,9 @@ class Resizer {
             return;
         const auto first = m_network.model().weights.find(weightFileName(spec, 0));
         const double std = first == m_network.model().weights.end() ? kUsualStd : standardDeviation(*first->second);
-        m_model->weights[name] = std::make_shared<Tensor>(fresh(name, spec, shape, std));
+        auto tensor = std::make_shared<Tensor>(fresh(name, spec, shape, std));
+        m_made += double(tensor->size());
+        m_model->weights[name] = std::move(tensor);
     }
 
     void noteWeight(const WeightSpec& spec, const Tensor& before, const std::vector<Index>& shape)
@@ -186,46 +195,49 @@ class Resizer {
         return m_wanted.length(dim, m_network.tokenCount(), m_network.model().vocabularySize(), m_network.model().positionCount());
     }
 
+    bool hasPlace(const Override& entry, Cell cell) const
+    {
+        const Stage& stage = m_network.stage(*keyOf(m_network, entry));
+        const CellRange all = CellRange::all(length(stage.shape.rows), length(stage.shape.cols));
+        return entry.layer < m_wanted.nLayers && entry.head < m_wanted.nHeads && all.contains(cell);
+    }
+
     void letGo(ModelInput& input)
     {
-        Index gone = 0;
         std::vector<Override> kept;
         for (const Override& entry : input.overrides) {
-            const Stage& stage = m_network.stage(*keyOf(m_network, entry));
-            const CellRange all = CellRange::all(length(stage.shape.rows), length(stage.shape.cols));
-            const bool there = entry.layer < m_wanted.nLayers && entry.head < m_wanted.nHeads;
             HeldValues values;
             for (const HeldValue& held : *entry.held)
-                if (there && all.contains(held.cell))
+                if (hasPlace(entry, held.cell))
                     values.push_back(held);
-            gone += Index(entry.held->size() - values.size());
             if (values.size() == entry.held->size())
                 kept.push_back(entry);
             else if (!values.empty())
                 kept.push_back(heldAt(entry.layer, entry.stage, entry.head, std::move(values)));
         }
         input.overrides = std::move(kept);
-        if (gone > 0)
-            m_notes.emplace_back(HL_TEXT("core", "held cells whose place goes are let go: %1"), std::vector{std::to_string(gone)});
+        addHeldNotes(m_notes, m_network, [this](const Override& entry, Cell cell) { return hasPlace(entry, cell); });
     }
 
     const Network& m_network;
     const ModelConfig& m_wanted;
     bool m_makes; ///< numbers; else notes alone
+    const MakingReport& m_report;
+    double m_made = 0; ///< numbers
     std::shared_ptr<Model> m_model;
     std::vector<Text> m_notes;
 };
 
 } // namespace
 
-Result<Resized> resized(const Network& network, const ModelConfig& wanted)
+Result<Resized> resized(const Network& network, const ModelConfig& wanted, const MakingReport& report)
 {
-    return Resizer(network, wanted, true).run();
+    return Resizer(network, wanted, true, report).run();
 }
 
 Result<std::vector<Text>> foretold(const Network& network, const ModelConfig& wanted)
 {
-    auto shapes = Resizer(network, wanted, false).run();
+    auto shapes = Resizer(network, wanted, false, {}).run();
     if (!shapes)
         return shapes.error();
     return std::move(shapes->notes);

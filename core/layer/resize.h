@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/layer/network.h"
+#include "core/layer/weight_table.h"
 
 #include <vector>
 
@@ -18,8 +19,8 @@ struct Resized {
 /// are drawn from a normal distribution with the weight's own standard deviation and the seed 1, so that the same change
 /// gives the same numbers; new biases are 0 and new gains 1, and so are new columns of a given X 0. A layer that is added
 /// has random weights. Held cells that have no place any more are let go.
-/// The error is a size that cannot be; memory is judged by Network::build().
-HEADLIGHT_CORE Result<Resized> resized(const Network& network, const ModelConfig& wanted);
+/// The error is a size that cannot be, or that `report` denied to go on; memory is judged by Network::build().
+HEADLIGHT_CORE Result<Resized> resized(const Network& network, const ModelConfig& wanted, const MakingReport& report = {});
 
 /// The notes of resized(), or its error, from the shapes alone: no number is made.
 HEADLIGHT_CORE Result<std::vector<Text>> foretold(const Network& network, const ModelConfig& wanted);

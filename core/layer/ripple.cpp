@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/ripple.h"
 
+#include "core/layer/matrix_difference.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -43,22 +45,38 @@ Ripple rippleOf(const Network& network, const ChangeSet& changes)
     return ripple;
 }
 
-std::optional<float> largestChange(const Trace& before, const Trace& now, const StageKey& key, const CellSet& cells)
+namespace {
+
+/// Of ranges that lie over each other a cell belongs to the first.
+bool isIn(const std::vector<CellRange>& ranges, std::size_t count, Cell cell)
 {
-    if (cells.empty() || !before.network().has(key))
-        return {};
-    const MatrixPtr a = before.value(key);
-    const MatrixPtr b = now.value(key);
+    return std::any_of(ranges.begin(), ranges.begin() + std::ptrdiff_t(count), [&](const CellRange& range) { return range.contains(cell); });
+}
+
+} // namespace
+
+ChangeExtent changeExtent(const Trace& before, const Trace& now, const StageKey& key, const CellSet& cells)
+{
+    ChangeExtent extent;
+    const bool known = !cells.empty() && before.network().has(key);
+    const MatrixPtr a = known ? before.value(key) : nullptr;
+    const MatrixPtr b = known ? now.value(key) : nullptr;
     if (!a || !b || a->rows() != b->rows() || a->cols() != b->cols())
-        return {};
+        return extent;
     float largest = 0;
-    for (const CellRange& range : cells.ranges())
+    for (std::size_t at = 0; at < cells.ranges().size(); ++at) {
+        const CellRange& range = cells.ranges()[at];
         for (Index row = range.row0; row < range.row1; ++row)
             for (Index col = range.col0; col < range.col1; ++col) {
+                if (sameBits((*a)(row, col), (*b)(row, col)) || isIn(cells.ranges(), at, {row, col}))
+                    continue;
+                ++extent.cells;
                 const float change = std::abs((*a)(row, col) - (*b)(row, col));
                 largest = std::isfinite(change) ? std::max(largest, change) : largest;
             }
-    return largest > 0 ? std::optional(largest) : std::nullopt;
+    }
+    extent.largest = largest > 0 ? std::optional(largest) : std::nullopt;
+    return extent;
 }
 
 } // namespace headlight

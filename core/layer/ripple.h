@@ -21,8 +21,13 @@ struct Ripple {
 /// a column too, which the mask then hides.
 HEADLIGHT_CORE Ripple rippleOf(const Network& network, const ChangeSet& changes);
 
-/// The largest change of a finite number among `cells`; nothing where one of the traces lacks the matrix in the same
-/// shape, or no such number changed.
-HEADLIGHT_CORE std::optional<float> largestChange(const Trace& before, const Trace& now, const StageKey& key, const CellSet& cells);
+struct ChangeExtent {
+    Index cells = 0;              ///< that differ
+    std::optional<float> largest = {}; ///< change of a finite number; nothing where none changed
+    bool operator==(const ChangeExtent&) const = default;
+};
+
+/// How much of `cells` differs; nothing where one of the traces lacks the matrix in the same shape.
+HEADLIGHT_CORE ChangeExtent changeExtent(const Trace& before, const Trace& now, const StageKey& key, const CellSet& cells);
 
 } // namespace headlight

@@ -2,7 +2,9 @@
 #include "core/layer/size_change.h"
 
 #include "core/layer/resize.h"
+#include "core/layer/size_limits.h"
 #include "core/layer/token_edit.h"
+#include "core/text/amounts.h"
 
 namespace headlight {
 
@@ -31,9 +33,9 @@ Text countEffect(Index before, Index after)
 
 } // namespace
 
-Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const ModelConfig& wanted, Index tokens)
+Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const ModelConfig& wanted, Index tokens, const MakingReport& report)
 {
-    SizeChange change{network, nullptr, nullptr, {}};
+    SizeChange change{network, nullptr, nullptr, {}, {}};
     const Index count = network->tokenCount();
     if (tokens != count) {
         const auto order = tokensOfCount(*network, tokens);
@@ -47,11 +49,12 @@ Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const Mode
             return arranged.error();
         change.effects = std::move(edit->effects);
         change.effects.insert(change.effects.begin(), countEffect(count, tokens));
+        change.from = order->from;
         network = *arranged;
     }
     ModelConfig sizes = wanted;
     sizes.mask = network->config().mask;
-    auto made = resized(*network, sizes);
+    auto made = resized(*network, sizes, report);
     if (!made)
         return made.error();
     const std::vector<Text> others = effectsOf(network->config(), sizes);
@@ -61,13 +64,34 @@ Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const Mode
     return change;
 }
 
-Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& wanted, Index tokens)
+namespace {
+
+/// What Apply would meet: too much for the memory is an error; more than the budget is a note where it was not so before.
+Result<void> judgeMemory(const Network& network, const ModelConfig& wanted, Index tokens, const MemoryLimits& limits, std::vector<Text>& notes)
+{
+    const MemoryNeed need = memoryNeed(network.stages(), wanted, tokens, network.model().vocabularySize(), network.model().positionCount());
+    const bool tiled = need.kept > limits.budget;
+    if (auto fits = checkMemory(tiled ? need.untiled : need.kept, tokens, limits.most); !fits)
+        return fits;
+    if (tiled && !network.hasTiles())
+        notes.emplace_back(HL_TEXT("core", "all matrices together take %1, more than the budget of %2: those of N×N cells are computed on demand"),
+                           std::vector{formatBytes(need.kept), formatBytes(limits.budget)});
+    if (!tiled && network.hasTiles())
+        notes.emplace_back(HL_TEXT("core", "all matrices fit the memory budget again, and are kept"));
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& wanted, Index tokens, const MemoryLimits& limits)
 {
     std::vector<Text> notes;
     if (tokens != network.tokenCount()) {
         const auto order = tokensOfCount(network, tokens);
         if (!order)
             return order.error();
+        if (auto fits = checkTokenCount(network, tokens); !fits)
+            return fits.error();
         notes = tokenEffects(network, order->words, order->from);
         notes.insert(notes.begin(), countEffect(network.tokenCount(), tokens));
     }
@@ -75,6 +99,8 @@ Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& w
     if (!sizes)
         return sizes.error();
     notes.insert(notes.end(), sizes->begin(), sizes->end());
+    if (auto fits = judgeMemory(network, wanted, tokens, limits, notes); !fits)
+        return fits.error();
     return notes;
 }
 

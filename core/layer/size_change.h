@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/layer/network.h"
+#include "core/layer/weight_table.h"
 
 namespace headlight {
 
@@ -11,13 +12,17 @@ struct SizeChange {
     std::shared_ptr<const Model> model;
     std::shared_ptr<const ModelInput> input;
     std::vector<Text> effects; ///< "d 8 → 12": which sizes are others, and which tokens
+    std::vector<Index> from = {}; ///< for each token the one that it goes on from, −1 for a new one; empty where all stay
 };
 
 /// `tokens` tokens (tokensOfCount()), then the sizes of `wanted` (resized()), whose mask is of the tokens of now. Takes as
-/// long as it takes to draw the new numbers. Any thread.
-HEADLIGHT_CORE Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const ModelConfig& wanted, Index tokens);
+/// long as it takes to draw the new numbers, tells `report` how much of that is done, and gives up where that denies. Any thread.
+HEADLIGHT_CORE Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const ModelConfig& wanted, Index tokens,
+                                             const MakingReport& report = {});
 
-/// What sizeChange() would do to the numbers, a sentence each, or why it cannot; no number is made.
-HEADLIGHT_CORE Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& wanted, Index tokens);
+/// What sizeChange() would do to the numbers, a sentence each, and what then is too large to be kept; or why it cannot be, memory
+/// counted in. No number is made.
+HEADLIGHT_CORE Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& wanted, Index tokens,
+                                                   const MemoryLimits& limits = {});
 
 } // namespace headlight

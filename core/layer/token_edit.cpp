@@ -2,6 +2,7 @@
 #include "core/layer/token_edit.h"
 
 #include "core/layer/held_values.h"
+#include "core/layer/size_limits.h"
 #include "core/layer/word_distance.h"
 
 #include <algorithm>
@@ -143,11 +144,6 @@ std::vector<Index> placesOf(const std::vector<Index>& from, Index before)
     return places;
 }
 
-bool countsTokens(AxisKind axis)
-{
-    return axis == AxisKind::Tokens || axis == AxisKind::Queries || axis == AxisKind::Keys;
-}
-
 std::vector<Override> movedHeld(const Network& network, const std::vector<Index>& places)
 {
     std::vector<Override> moved;
@@ -235,16 +231,23 @@ std::string listed(const std::vector<std::string>& words)
 
 } // namespace
 
+Result<void> checkTokenCount(const Network& network, Index count)
+{
+    const double painted = network.config().mask.kind == MaskKind::Custom ? double(count) * double(count) : 0;
+    const double given = network.input().embed ? 0 : double(count) * double(network.config().dModel);
+    if (painted + given > kMostNumbers)
+        return Error{{}, Text("tokens"), HL_TEXT("core", "X, or a mask that was painted, is too large for so many tokens"),
+                     HL_TEXT("core", "choose fewer tokens")};
+    return network.input().embed ? checkPositions(network.model(), count) : Result<void>();
+}
+
 Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
 {
     assert(words.size() == from.size());
     if (words.empty())
         return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "a sentence has at least one")};
-    const double painted = network.config().mask.kind == MaskKind::Custom ? double(words.size()) * double(words.size()) : 0;
-    const double given = network.input().embed ? 0 : double(words.size()) * double(network.config().dModel);
-    if (painted + given > kMostNumbers)
-        return Error{{}, Text("tokens"), HL_TEXT("core", "X, or a mask that was painted, is too large for so many tokens"),
-                     HL_TEXT("core", "choose fewer tokens")};
+    if (const auto fits = checkTokenCount(network, Index(words.size())); !fits)
+        return fits.error();
     auto input = std::make_shared<ModelInput>(network.input());
     input->tokens = words;
     if (input->embed) {
@@ -290,6 +293,12 @@ std::vector<Text> tokenEffects(const Network& network, const std::vector<std::st
         effects.emplace_back(HL_TEXT("core", "new: %1"), std::vector{listed(fresh)});
     if (!gone.empty())
         effects.emplace_back(HL_TEXT("core", "gone: %1"), std::vector{listed(gone)});
+    const std::vector<Index> places = placesOf(from, network.tokenCount());
+    addHeldNotes(effects, network, [&](const Override& entry, Cell cell) {
+        const Stage& stage = network.stage(*keyOf(network, entry));
+        return (!countsTokens(stage.rows) || places[std::size_t(cell.row)] >= 0)
+               && (!countsTokens(stage.cols) || places[std::size_t(cell.col)] >= 0);
+    });
     return effects;
 }
 

@@ -11,6 +11,12 @@
 
 namespace headlight {
 
+/// Tokens stand along the axis: as rows, queries or keys.
+inline bool countsTokens(AxisKind axis)
+{
+    return axis == AxisKind::Tokens || axis == AxisKind::Queries || axis == AxisKind::Keys;
+}
+
 /// A network's model and input after its tokens were changed; sizes and the mask may be others.
 struct TokenEdit {
     std::shared_ptr<const Model> model;
@@ -33,6 +39,10 @@ HEADLIGHT_CORE std::vector<Index> matchedTokens(const std::vector<std::string>& 
 /// An error is a word that the vocabulary does not know, or no word at all.
 HEADLIGHT_CORE Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words,
                                                 const std::vector<Index>& from);
+
+/// What stands in the way of so many tokens, before anything of them is made: memory for X and a painted mask, positions that
+/// the model has learned.
+HEADLIGHT_CORE Result<void> checkTokenCount(const Network& network, Index count);
 
 /// TokenEdit::effects alone.
 HEADLIGHT_CORE std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from);

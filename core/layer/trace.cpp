@@ -3,6 +3,7 @@
 
 #include "core/figure/equation_sources.h"
 #include "core/layer/evaluation.h"
+#include "core/layer/held_values.h"
 #include "core/layer/picture_shelf.h"
 #include "core/layer/recomputation.h"
 #include "core/layer/tiled_source.h"
@@ -150,9 +151,8 @@ Derivation Trace::explain(const StageKey& key, Cell cell) const
         if (operands[at].node >= 0 && !valueAt(operands[at].node))
             context.setOperand(at, tiledRow(operands[at].node));
     const MatrixView own = valueAt(node) ? viewOf(*valueAt(node)) : tiledRow(node);
-    Derivation derivation = m_network->stage(key).explain(context.explained(own), cell);
-    derivation.overridden = m_network->overriddenCell(key, cell);
-    return derivation;
+    const Derivation derivation = m_network->stage(key).explain(context.explained(own), cell);
+    return m_network->overriddenCell(key, cell) ? heldDerivation(*m_network, key, derivation) : derivation;
 }
 
 std::vector<Trace::OperandValue> Trace::operands(const StageKey& key) const

@@ -2,10 +2,12 @@
 // Every weight a model may have, declared once: name, symbol, shape, per layer, per head, what a missing one means.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/layer/stage.h"
 #include "core/tensor/tensor.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -54,13 +56,18 @@ HEADLIGHT_CORE std::vector<Index> weightFileShape(const WeightSpec& spec, const 
 /// Gains and biases of norms are accepted with any placement of the norm. The error's place names the tensor.
 HEADLIGHT_CORE Result<void> validateWeights(const ModelConfig& config, const TensorMap& weights);
 
+/// Told how much of a model is made, 0 … 1; false where nobody wants it any more. May be empty.
+using MakingReport = std::function<bool(double)>;
+/// What a making that was denied to go on gives.
+HEADLIGHT_CORE Error notWanted();
+
 /// How many numbers randomWeights() makes for `config`: to be checked before it is called.
 HEADLIGHT_CORE double randomWeightCount(const ModelConfig& config);
 
 /// Seeded normal weights (mean 0, standard deviation `std`) for every matrix of the layers, the same on every machine;
 /// biases zero and gains one are left out, as files may. Each tensor has its own stream, so that adding a layer or a
-/// head's dimension leaves the other tensors as they were. `config` is valid.
-HEADLIGHT_CORE TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std);
+/// head's dimension leaves the other tensors as they were. `config` is valid. Incomplete where `report` denied to go on.
+HEADLIGHT_CORE TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double std, const MakingReport& report = {});
 
 /// One tensor of seeded normal numbers in the stream of `name`, as randomWeights() makes them.
 HEADLIGHT_CORE Tensor randomTensor(const std::string& name, std::vector<Index> shape, std::uint64_t seed, double std);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/mask.h"
 
+#include "core/ops/stage_mask.h"
+
 #include <algorithm>
 #include <cassert>
 #include <limits>
@@ -159,9 +161,7 @@ Matrix Mask::values(const CellRange& region) const
 
 MaskedCell maskedCells(std::shared_ptr<const Mask> mask)
 {
-    if (!mask)
-        return {};
-    return [mask = std::move(mask)](Cell cell) { return !mask->allows(cell.row, cell.col); };
+    return mask ? MaskedCell(StageMask{std::move(mask)}) : MaskedCell();
 }
 
 } // namespace headlight

@@ -158,12 +158,29 @@
     </message>
 </context>
 <context>
+    <name>headlight::PipelineDelegate</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::PipelineModel</name>
     <message numerus="yes">
         <source>%n cell(s) held</source>
         <translation>
             <numerusform>%n cell held</numerusform>
             <numerusform>%n cells held</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
         </translation>
     </message>
 </context>
@@ -191,6 +208,20 @@
         <translation>
             <numerusform>This edit reached %1 of %n stage</numerusform>
             <numerusform>This edit reached %1 of %n stages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stage(s) have a new shape</source>
+        <translation>
+            <numerusform>%n stage has a new shape</numerusform>
+            <numerusform>%n stages have a new shape</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stage(s) are new</source>
+        <translation>
+            <numerusform>%n stage is new</numerusform>
+            <numerusform>%n stages are new</numerusform>
         </translation>
     </message>
 </context>

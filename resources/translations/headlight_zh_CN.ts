@@ -1395,10 +1395,6 @@
         <translation>%1 个词元的各阶段需要 %2 GB 内存，上限是 %3 GB</translation>
     </message>
     <message>
-        <source>held at this value by an override; the computation gives %1</source>
-        <translation>由覆盖值固定；计算结果为 %1</translation>
-    </message>
-    <message>
         <source>use fewer tokens, heads or layers</source>
         <translation>请减少词元、头或层</translation>
     </message>
@@ -2097,10 +2093,6 @@
     <message>
         <source>X: the last %1 columns go</source>
         <translation>X：去掉最后 %1 列</translation>
-    </message>
-    <message>
-        <source>held cells whose place goes are let go: %1</source>
-        <translation>位置消失而解除固定的单元格：%1</translation>
     </message>
     <message>
         <source>Row %1, column %2 of a weight: given with the model, not computed.</source>
@@ -3745,6 +3737,46 @@
     <message>
         <source>make such a set of other numbers with “headlight set” or “headlight worksheet”</source>
         <translation>请用“headlight set”或“headlight worksheet”以其他数值制作这样的一组</translation>
+    </message>
+    <message>
+        <source>Cells with a pin are held at values by hand.</source>
+        <translation>带图钉的单元格由手动固定了数值。</translation>
+    </message>
+    <message>
+        <source>Held at %1 by hand, not computed: the computation would give %2.</source>
+        <translation>手动固定为 %1，不是计算得到的：按计算应为 %2。</translation>
+    </message>
+    <message>
+        <source>Held at %1 by hand, not computed from %2: that would give %3.</source>
+        <translation>手动固定为 %1，不是由 %2 计算得到的：按计算应为 %3。</translation>
+    </message>
+    <message>
+        <source>held cells of %1, layer %2, head %3, go: %4</source>
+        <translation>%1（第 %2 层，第 %3 个头）的固定单元格将被去掉：%4 个</translation>
+    </message>
+    <message>
+        <source>held cells of %1, layer %2, go: %3</source>
+        <translation>%1（第 %2 层）的固定单元格将被去掉：%3 个</translation>
+    </message>
+    <message>
+        <source>held cells of %1 go: %2</source>
+        <translation>%1 的固定单元格将被去掉：%2 个</translation>
+    </message>
+    <message>
+        <source>held cells of other stages go: %1</source>
+        <translation>其他阶段的固定单元格将被去掉：%1 个</translation>
+    </message>
+    <message>
+        <source>the making was stopped</source>
+        <translation>生成已停止</translation>
+    </message>
+    <message>
+        <source>all matrices together take %1, more than the budget of %2: those of N×N cells are computed on demand</source>
+        <translation>所有矩阵共需 %1，超过内存预算 %2：N×N 的矩阵将在需要时计算</translation>
+    </message>
+    <message>
+        <source>all matrices fit the memory budget again, and are kept</source>
+        <translation>所有矩阵又都在内存预算之内，将全部保留</translation>
     </message>
 </context>
 <context>
@@ -6260,6 +6292,10 @@
             <numerusform>句子最多 %n 个字符：超出的部分已被截去。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The numbers are being made</source>
+        <translation>正在生成数字</translation>
+    </message>
 </context>
 <context>
     <name>headlight::NoticeBar</name>
@@ -6338,6 +6374,30 @@
         <translation>
             <numerusform>已固定 %n 个单元格</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>new shape</source>
+        <translation>形状已变</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>a stage</comment>
+        <translation>新增</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between what changed</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation>已改变：%1</translation>
     </message>
 </context>
 <context>
@@ -6570,6 +6630,23 @@
         <source>%1, rows %2–%3 only</source>
         <translation>%1，只限第 %2–%3 行</translation>
     </message>
+    <message numerus="yes">
+        <source>%n stage(s) have a new shape</source>
+        <translation>
+            <numerusform>%n 个阶段的形状已变</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stage(s) are new</source>
+        <translation>
+            <numerusform>%n 个阶段是新增的</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between what an edit did</comment>
+        <translation>；</translation>
+    </message>
 </context>
 <context>
     <name>headlight::RowBars</name>
@@ -6756,6 +6833,10 @@
     <message>
         <source>The numbers are being made</source>
         <translation>正在生成数字</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -7351,6 +7432,15 @@
     <message>
         <source>Compare</source>
         <translation>比较</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PipelineDelegate</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

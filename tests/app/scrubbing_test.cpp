@@ -4,11 +4,15 @@
 
 #include "app/gui.h"
 #include "ui/edit/value_ruler.h"
+#include "ui/heatmap/heatmap_widget.h"
 
+#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 using namespace headlight;
 using namespace headlight::test;
@@ -17,6 +21,7 @@ namespace {
 
 constexpr int kSteps = 40;
 constexpr int kMovesAStep = 5;
+constexpr int kEdits = 20;
 
 ModelConfig middlingConfig()
 {
@@ -29,6 +34,33 @@ ModelConfig middlingConfig()
     return config;
 }
 
+/// What the heatmap showed of a cell each time that it was painted.
+class PaintWatch : public QObject {
+  public:
+    PaintWatch(HeatmapWidget& heatmap, Cell cell) : m_heatmap(heatmap), m_cell(cell)
+    {
+        for (QWidget* part : heatmap.findChildren<QWidget*>())
+            part->installEventFilter(this);
+        heatmap.installEventFilter(this);
+    }
+
+    const std::vector<float>& shown() const { return m_shown; }
+    void clear() { m_shown.clear(); }
+
+  protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint && m_heatmap.content().source)
+            m_shown.push_back(m_heatmap.content().source->at(m_cell));
+        return false;
+    }
+
+  private:
+    HeatmapWidget& m_heatmap;
+    Cell m_cell;
+    std::vector<float> m_shown;
+};
+
 class ScrubbingTest : public QObject {
     Q_OBJECT
   private Q_SLOTS:
@@ -37,6 +69,8 @@ class ScrubbingTest : public QObject {
     void everyStepIsShort_data();
     void everyStepIsShort();
     void nothingQueuesBehindTheNewestValue();
+    void anEditIsSeenInTheNextPaint_data();
+    void anEditIsSeenInTheNextPaint();
 
   private:
     /// The ruler of the locked cell, as a person sees it.
@@ -121,6 +155,46 @@ void ScrubbingTest::nothingQueuesBehindTheNewestValue()
     }
     send(QEvent::MouseButtonRelease, 0.9);
     QCOMPARE(document.undoStack()->count(), 1);
+}
+
+void ScrubbingTest::anEditIsSeenInTheNextPaint_data()
+{
+    QTest::addColumn<QString>("stage");
+    QTest::newRow("the edited matrix") << QStringLiteral("x");
+    QTest::newRow("the layer's last") << QStringLiteral("h");
+}
+
+/// Between an edit and the paint that shows it no paint shows anything else: it is the same frame. How long that is is printed.
+void ScrubbingTest::anEditIsSeenInTheNextPaint()
+{
+    QFETCH(QString, stage);
+    Document& document = m_window->document();
+    const StageKey x = m_window->keyOf(QStringLiteral("x"));
+    const StageKey looked = m_window->keyOf(stage);
+    document.selectStage(looked);
+    HeatmapWidget* heatmap = nullptr;
+    for (HeatmapWidget* one : m_window->window.findChildren<HeatmapWidget*>())
+        heatmap = one->isVisible() && one->content().editable ? one : heatmap;
+    QVERIFY(heatmap);
+    QTest::qWait(100);
+    PaintWatch paints(*heatmap, {0, 0});
+    double worked = 0, wall = 0;
+    for (int edit = 1; edit <= kEdits; ++edit) {
+        paints.clear();
+        QElapsedTimer timer;
+        timer.start();
+        const double before = workedMs();
+        QVERIFY(document.setCells(x, {{{0, 0}, float(edit) / 4}}));
+        // Where the machine is too slow to have the values at once, what is painted until then is what was.
+        QTRY_VERIFY(!document.isComputing());
+        const float wanted = (*document.trace()->value(looked))(0, 0);
+        QTRY_VERIFY(!paints.shown().empty() && paints.shown().back() == wanted);
+        worked = std::max(worked, workedMs() - before);
+        wall = std::max(wall, double(timer.nsecsElapsed()) / 1e6);
+        QVERIFY(std::count_if(paints.shown().begin(), paints.shown().end(), [&](float value) { return value != wanted; }) <= 1);
+    }
+    qInfo("N=64 d=64 A=4, from an edit of X to the paint of %s: at most %.1f ms of work of the interface's thread, %.1f ms on the wall",
+          qPrintable(stage), worked, wall);
 }
 
 } // namespace

@@ -7,7 +7,6 @@
 #include "core/text/numbers.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/heatmap/heatmap_layout.h"
-#include "ui/heatmap/stage_mask.h"
 #include "ui/session/document.h"
 #include "ui/session/pictures.h"
 #include "ui/text/number_text.h"
@@ -102,10 +101,12 @@ HeatmapContent StageContent::ofTrace(const Trace& trace, const StageKey& key, co
     content.rows = shape.rows;
     content.cols = shape.cols;
     content.weights = trace.kind(key) == ValueKind::Weight;
-    content.masked = maskedBy(trace.mask(key));
+    content.masked = maskedCells(trace.mask(key));
     content.source = trace.source(key);
     content.range = trace.range(key);
     content.scale = scale;
+    if (const Override* held = network.heldIn(key))
+        content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
     setAxes(content, network, key);
     content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
     return content;
@@ -122,8 +123,6 @@ HeatmapContent StageContent::of(const Document& document)
     const CellRange labelled{0, std::min(content.rows, kLabelledRows), 0, content.cols};
     content.rowSums = content.weights && (!content.source || isQuick(*content.source, labelled, labelled.rows(), labelled.cols()));
     content.editable = document.isEditable(key);
-    if (const Override* held = document.network()->heldIn(key))
-        content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
     setMarks(content, document);
     return content;
 }

@@ -2,7 +2,7 @@
 #include "ui/heatmap/cell_image.h"
 
 #include "ui/heatmap/picture_tiles.h"
-#include "ui/heatmap/stage_mask.h"
+#include "core/ops/stage_mask.h"
 #include "ui/heatmap/visible_values.h"
 #include "ui/figure/screen_theme.h"
 #include "ui/theme/theme.h"

@@ -20,7 +20,7 @@ void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
 {
     if (scene.flash <= 0)
         return;
-    const ChangedCells changed(scene);
+    const MarkedCells changed = changedCells(scene);
     if (!changed.any())
         return;
     QColor color = themeColors().changed.line;
@@ -33,16 +33,16 @@ void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setClipRect(geometry.rect(), Qt::IntersectClip);
     // One box for neighbours: a whole matrix is one.
-    const Index end = changed.row0() + changed.rows();
-    for (Index row = changed.row0(), next = row; row < end; row = next) {
+    const CellRange& part = changed.part();
+    for (Index row = part.row0, next = row; row < part.row1; row = next) {
         const char* line = changed.line(row);
-        while (next < end && std::memcmp(changed.line(next), line, std::size_t(changed.cols())) == 0)
+        while (next < part.row1 && std::memcmp(changed.line(next), line, std::size_t(part.cols())) == 0)
             ++next;
-        for (Index col = 0; col < changed.cols(); ++col) {
+        for (Index col = 0; col < part.cols(); ++col) {
             const Index first = col;
-            while (line[col]) // an empty entry ends each row
+            while (line[col]) // an unmarked cell ends each row
                 ++col;
-            const CellRange run = CellRange{row * rowPool, next * rowPool, (changed.col0() + first) * colPool, (changed.col0() + col) * colPool}
+            const CellRange run = CellRange{row * rowPool, next * rowPool, (part.col0 + first) * colPool, (part.col0 + col) * colPool}
                                       .intersected(visible);
             if (!run.empty())
                 painter.fillRect(geometry.rect(run), color);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/held_marks.h"
 
+#include "core/tensor/marked_cells.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -30,20 +31,21 @@ void paintPins(QPainter& painter, const HeatmapScene& scene, double cell)
         }
 }
 
-/// One frame round each run of held cells of a row.
-void paintRuns(QPainter& painter, const HeatmapScene& scene)
+/// One outline round neighbours, as in figures.
+void outlineHeld(QPainter& painter, const HeatmapScene& scene)
 {
-    painter.setPen(QPen(themeColors().ink, metric::lineRule));
-    painter.setBrush(Qt::NoBrush);
     const CellRange visible = scene.geometry.visible();
+    MarkedCells held(visible);
     for (Index row = visible.row0; row < visible.row1; ++row)
-        for (Index col = visible.col0; col < visible.col1; ++col) {
-            const Index first = col;
-            while (col < visible.col1 && scene.content.held({row, col}))
-                ++col;
-            if (col > first)
-                painter.drawRect(scene.geometry.rect({row, row + 1, first, col}).adjusted(0.5, 0.5, -0.5, -0.5));
-        }
+        for (Index col = visible.col0; col < visible.col1; ++col)
+            if (scene.content.held({row, col}))
+                held.mark(CellRange::of({row, col}));
+    const auto rect = [&](Index row, Index col) { return scene.geometry.rect(Cell{std::min(row, visible.row1 - 1), std::min(col, visible.col1 - 1)}); };
+    const auto x = [&](Index col) { return (col < visible.col1 ? rect(visible.row0, col).left() + 0.5 : rect(visible.row0, col).right() - 0.5); };
+    const auto y = [&](Index row) { return (row < visible.row1 ? rect(row, visible.col0).top() + 0.5 : rect(row, visible.col0).bottom() - 0.5); };
+    painter.setPen(QPen(themeColors().ink, metric::lineRule, Qt::SolidLine, Qt::SquareCap));
+    held.edges([&](Index row, Index from, Index to) { painter.drawLine(QLineF(x(from), y(row), x(to), y(row))); },
+               [&](Index col, Index from, Index to) { painter.drawLine(QLineF(x(col), y(from), x(col), y(to))); });
 }
 
 } // namespace
@@ -59,7 +61,7 @@ void paintHeldMarks(QPainter& painter, const HeatmapScene& scene)
     if (cell >= pxF(kLeastCellWithPin))
         paintPins(painter, scene, cell);
     else if (cell >= kLeastCellWithFrame)
-        paintRuns(painter, scene);
+        outlineHeld(painter, scene);
     painter.restore();
 }
 

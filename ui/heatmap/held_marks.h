@@ -8,7 +8,7 @@ class QPainter;
 
 namespace headlight {
 
-/// `painter` in logical pixels. Cells too small for a mark of their own get an outline round each run of them.
+/// `painter` in logical pixels. Cells too small for a mark of their own get an outline round neighbours.
 void paintHeldMarks(QPainter& painter, const HeatmapScene& scene);
 
 } // namespace headlight

@@ -96,6 +96,8 @@ QString derivationAsText(const Derivation& derivation, bool made)
     if (!derivation.formula.empty())
         head += QStringLiteral(" = ") + QString::fromStdString(plainMath(derivation.formula));
     lines << (made ? head + QStringLiteral(" = ") + preciseNumber(derivation.value) : head);
+    if (derivation.overridden)
+        lines << translated(derivation.words);
     for (const Step& step : derivation.steps)
         lines << QStringLiteral("%1: %2").arg(translated(step.label), preciseNumber(step.value));
     for (const Term& term : derivation.terms)
@@ -118,6 +120,8 @@ QString derivationAsLatex(const Derivation& derivation, bool made)
         latex += separator + part;
         separator = newLine;
     }
+    if (derivation.overridden)
+        latex += "\\quad " + latexText(translated(HL_TEXT("core", "held by hand")).toStdString());
     return QString::fromStdString(latex + "\n\\end{align*}\n");
 }
 

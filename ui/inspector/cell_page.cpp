@@ -162,6 +162,13 @@ const Trace* CellPage::earlier() const
     return edit ? edit->before.get() : nullptr;
 }
 
+/// Null also of a cell of a token that was not there.
+const Trace* CellPage::earlier(const StageKey& key, Cell cell) const
+{
+    const std::optional<LastEdit>& edit = m_document.lastEdit();
+    return edit && edit->isNew(m_document.network()->stage(key), cell) ? nullptr : earlier();
+}
+
 /// The value of the same cell in A.
 std::optional<double> CellPage::pinnedValue(const StageKey& key, Cell cell) const
 {
@@ -206,7 +213,7 @@ void CellPage::tellAll()
     const Trace& trace = *m_document.trace();
     const Selection& selection = m_document.selection();
     const std::optional<Cell> cell = selection.cell ? selection.cell : selection.hover;
-    m_report = cell ? CellReports::of(trace, selection.stage, *cell, earlier()) : std::nullopt;
+    m_report = cell ? CellReports::of(trace, selection.stage, *cell, earlier(selection.stage, *cell)) : std::nullopt;
     if (m_report && selection.walk)
         m_report->derivation = m_document.derivation(*cell); // as far as the walk has made it
     const bool token = !m_report && selection.token;

@@ -78,6 +78,7 @@ class CellPage : public QScrollArea {
     void setRichText(QLabel* label, const QString& text, double lineHeight);
     void retranslate();
     const Trace* earlier() const;
+    const Trace* earlier(const StageKey& key, Cell cell) const;
     std::optional<double> pinnedValue(const StageKey& key, Cell cell) const;
 
     Document& m_document;

@@ -121,7 +121,8 @@ std::optional<RowBarsContent> CellReports::rowBars(const Trace& trace, const Cel
 {
     const Network& network = trace.network();
     const Derivation& derivation = report.derivation;
-    if (derivation.kind != DerivationKind::Softmax || network.stage(report.key).values != ValueKind::Weight)
+    const bool share = derivation.kind == DerivationKind::Softmax || derivation.overridden;
+    if (!share || network.stage(report.key).values != ValueKind::Weight)
         return {};
     const MatrixPtr values = trace.value(report.key);
     if (!values)
@@ -137,7 +138,9 @@ std::optional<RowBarsContent> CellReports::rowBars(const Trace& trace, const Cel
         content.values.push_back(double((*values)(cell.row, col)));
         content.masked.push_back(trace.maskedCell(report.key, cell));
         content.names << InspectorText::columnName(network, report.key, col).text;
-        if (const std::optional<double> before = report.before ? earlierValue(trace, report.key, cell, earlier) : std::nullopt)
+        // NaN stands for a token that was not there: the row has no bars of before.
+        if (const std::optional<double> before = report.before ? earlierValue(trace, report.key, cell, earlier) : std::nullopt;
+            before && !std::isnan(*before))
             content.before.push_back(*before);
     }
     if (content.before.size() != content.values.size())

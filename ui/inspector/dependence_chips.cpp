@@ -64,8 +64,8 @@ std::vector<Chip> DependenceChips::becomes(const Trace& trace, const StageKey& k
     std::vector<Chip> chips;
     for (auto next = nextSameCell(trace.network(), key); next; next = nextSameCell(trace.network(), *next)) {
         const MatrixPtr values = trace.value(*next);
-        if (!values)
-            break;
+        if (!values || trace.network().overriddenCell(*next, cell))
+            break; // a held cell does not come from this one
         chips.push_back({*next, cell, QString::fromLatin1(trace.network().stage(*next).id),
                          shortNumber(double((*values)(cell.row, cell.col)))});
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/formula_block.h"
 
+#include "core/figure/math.h"
 #include "core/text/numbers.h"
 #include "ui/figure/math_paint.h"
+#include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -36,7 +38,8 @@ std::vector<std::string> formulaLines(const Derivation& derivation)
     std::vector<std::string> lines{derivation.symbol};
     if (!derivation.formula.empty())
         lines.push_back("= " + colored(colored(derivation.formula, derivation.leftSymbol, "query"), derivation.rightSymbol, "key"));
-    lines.push_back("= " + formatLatex(derivation.value));
+    const std::string held = derivation.overridden ? " \\quad " + latexText(translated(HL_TEXT("core", "held by hand")).toStdString()) : std::string();
+    lines.push_back("= " + formatLatex(derivation.value) + held);
     return lines;
 }
 

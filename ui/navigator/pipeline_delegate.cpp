@@ -235,17 +235,21 @@ void PipelineDelegate::paintText(QPainter& painter, const Place& place, const Pi
     painter.drawText(QPointF(left + line.wordsAt, baseline), line.words);
 }
 
-/// Where there is no room for everything, the size of the change goes first, then the stage's id: what is left is whole.
+/// Where there is no room for everything, the number of cells goes first, then the size of the change, then the stage's id: what
+/// is left is whole.
 PipelineDelegate::SecondLine PipelineDelegate::secondLine(const PipelineItem& item, const QFontMetricsF& metrics, double room)
 {
     const QString shape = QStringLiteral("%1\u00D7%2").arg(item.shape.rows).arg(item.shape.cols);
     const QString words = item.changedText.isEmpty() ? shape : item.changedText;
     const double after = metrics.horizontalAdvance(item.id) + pxF(6);
     const auto fits = [&](const QString& text, double from) { return from + metrics.horizontalAdvance(text) <= room; };
-    if (item.change) {
-        const QString withSize = words + QStringLiteral(" \u00B7 \u0394 ") + shortNumber(double(*item.change));
-        if (fits(withSize, after))
-            return {item.id, withSize, after};
+    if (item.extent.largest) {
+        const QString size = QStringLiteral(" \u00B7 \u0394 ") + shortNumber(double(*item.extent.largest));
+        const QString counted = words + QStringLiteral(" \u00B7 ") + tr("%n cell(s)", nullptr, int(item.extent.cells)) + size;
+        if (item.extent.cells > 1 && fits(counted, after))
+            return {item.id, counted, after};
+        if (fits(words + size, after))
+            return {item.id, words + size, after};
     }
     if (fits(words, after))
         return {item.id, words, after};

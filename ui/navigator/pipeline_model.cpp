@@ -131,18 +131,39 @@ void PipelineModel::describe(PipelineItem& item) const
     if (item.changed != before)
         outline(item);
     item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
+    if (item.changed.empty())
+        item.changedText = unlikeWords(item.key);
     const Override* held = network.heldIn(item.key);
     item.held = held ? Index(held->held->size()) : 0;
     light(item);
 }
 
-void PipelineModel::setChange(std::size_t row, std::optional<float> change)
+void PipelineModel::setExtent(std::size_t row, const ChangeExtent& extent)
 {
-    if (std::exchange(m_items[row].change, change) != change)
+    if (std::exchange(m_items[row].extent, extent) != extent)
         Q_EMIT dataChanged(index(int(row)), index(int(row)));
 }
 
-/// By how much the steps changed: of a few cells at once, of more on another thread. What was told of the edit before stays
+/// Of a stage that the edit gave another shape, or made; empty of others.
+QString PipelineModel::unlikeWords(const StageKey& key) const
+{
+    const StageKey first{key.layer, key.stage, 0};
+    const auto among = [&](const std::vector<StageKey>& keys) { return std::find(keys.begin(), keys.end(), first) != keys.end(); };
+    return among(m_state.unlike.reshaped) ? tr("new shape") : among(m_state.unlike.added) ? tr("new", "a stage") : QString();
+}
+
+/// "rows 4–6, 24 cells, by up to 0.31"; empty where nothing changed.
+QString PipelineModel::changeWords(const PipelineItem& item) const
+{
+    QStringList words{item.changedText};
+    if (item.extent.cells > 0 && m_state.edited != item.key)
+        words << tr("%n cell(s)", nullptr, int(item.extent.cells));
+    if (item.extent.largest)
+        words << tr("by up to %1").arg(shortNumber(double(*item.extent.largest)));
+    return item.changedText.isEmpty() ? QString() : words.join(tr(", ", "between what changed"));
+}
+
+/// How many cells of the steps changed, and by how much: of a few cells at once, of more on another thread. What was told of the edit before stays
 /// until then.
 void PipelineModel::measureChanges()
 {
@@ -155,10 +176,10 @@ void PipelineModel::measureChanges()
         for (const CellRange& range : item.changed.ranges())
             cells += range.size();
         if (!m_state.before || cells == 0) {
-            setChange(row, {});
+            setExtent(row, {});
         } else if (cells <= left) {
             left -= cells;
-            setChange(row, largestChange(*m_state.before, *m_state.trace, item.key, item.changed));
+            setExtent(row, changeExtent(*m_state.before, *m_state.trace, item.key, item.changed));
         } else {
             late.push_back(row);
         }
@@ -170,12 +191,12 @@ void PipelineModel::measureChanges()
         asked.emplace_back(m_items[row].key, m_items[row].changed);
     m_measuring.start([this, late = std::move(late), asked = std::move(asked), before = m_state.before,
                        trace = m_state.trace](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
-        std::vector<std::optional<float>> changes;
+        std::vector<ChangeExtent> extents;
         for (const auto& [key, cells] : asked)
-            changes.push_back(outdated() ? std::nullopt : largestChange(*before, *trace, key, cells));
-        return [this, late, changes] {
+            extents.push_back(outdated() ? ChangeExtent() : changeExtent(*before, *trace, key, cells));
+        return [this, late, extents] {
             for (std::size_t at = 0; at < late.size(); ++at)
-                setChange(late[at], changes[at]);
+                setExtent(late[at], extents[at]);
         };
     });
 }
@@ -317,14 +338,15 @@ QVariant PipelineModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return it.title;
-    case Qt::ToolTipRole:
-        return translated(stageSummary(m_state.trace->network(), it.key));
+    case Qt::ToolTipRole: {
+        const QString summary = translated(stageSummary(m_state.trace->network(), it.key));
+        const QString changed = changeWords(it);
+        return changed.isEmpty() ? summary : summary + QChar::LineFeed + tr("changed: %1").arg(changed);
+    }
     case Qt::AccessibleTextRole: {
         const QString symbol = QString::fromStdString(plainMath(it.symbol));
         const QString shape = tr("%1, %2, %3 by %4").arg(symbol, it.id).arg(it.shape.rows).arg(it.shape.cols);
-        QString text = it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, it.changedText);
-        if (it.change)
-            text += QStringLiteral(", ") + tr("by up to %1").arg(shortNumber(double(*it.change)));
+        QString text = it.changedText.isEmpty() ? shape : tr("%1; changed: %2").arg(shape, changeWords(it));
         if (it.held > 0)
             text += QStringLiteral("; ") + tr("%n cell(s) held", nullptr, int(it.held));
         return it.litText.isEmpty() ? text : text + QStringLiteral("; ") + it.litText;

@@ -2,8 +2,10 @@
 // The steps of the layer on screen as a list: a thin adaptor from the document's values to item views.
 #pragma once
 
+#include "core/compare/aligned_trace.h"
 #include "core/layer/dependence.h"
 #include "core/layer/recomputation.h"
+#include "core/layer/ripple.h"
 #include "core/layer/trace.h"
 #include "ui/navigator/rail.h"
 #include "ui/navigator/thumbnail.h"
@@ -46,7 +48,7 @@ struct PipelineItem {
     Lit lit;
     QString litText;     ///< "made from: row 3"; for a screen reader
     QString changedText; ///< "rows 4–6"; empty where nothing changed
-    std::optional<float> change; ///< the largest change of a cell, where it is a number
+    ChangeExtent extent; ///< how many cells changed, and by how much at most
     Index held = 0;      ///< how many cells are held
     QSize thumbnailSize; ///< logical pixels, unscaled
     QImage thumbnail;    ///< null until it is drawn
@@ -61,6 +63,7 @@ struct PipelineState {
     ChangeSet changes;              ///< of the last edit; empty without one
     std::shared_ptr<const Trace> before; ///< values before the last edit; null without one
     std::optional<StageKey> edited; ///< the matrix of the last edit
+    UnlikeStages unlike;            ///< what cannot be compared with the values before it
     std::shared_ptr<const Dependence> dependence; ///< of the locked cell, to be lit; else null
     StageKey lockedIn;                            ///< the matrix of that cell
     Cell locked;
@@ -102,7 +105,9 @@ class PipelineModel : public QAbstractListModel {
     void rebuild();
     void update();
     void describe(PipelineItem& item) const;
-    void setChange(std::size_t row, std::optional<float> change);
+    void setExtent(std::size_t row, const ChangeExtent& extent);
+    QString changeWords(const PipelineItem& item) const;
+    QString unlikeWords(const StageKey& key) const;
     void measureChanges();
     void outline(PipelineItem& item) const;
     void light(PipelineItem& item) const;

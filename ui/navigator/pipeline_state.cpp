@@ -19,6 +19,7 @@ PipelineState pipelineState(const Document& document, std::vector<StageKey> keys
         state.changes = edit->changes;
         state.before = edit->before;
         state.edited = edit->stage;
+        state.unlike = edit->unlike;
     }
     const Selection& selection = document.selection();
     if (selection.dependence && selection.cell) {

@@ -95,10 +95,11 @@ void PipelineView::rebuild()
 void PipelineView::showRipple()
 {
     const std::optional<LastEdit>& edit = m_document.lastEdit();
-    m_ripple->setVisible(edit && !edit->changes.empty() && !m_rail);
+    const bool told = edit && (!edit->changes.empty() || !edit->unlike.reshaped.empty() || !edit->unlike.added.empty());
+    m_ripple->setVisible(told && !m_rail);
     if (!edit)
         return;
-    m_ripple->setText(RippleText::of(rippleOf(*m_document.network(), edit->changes)));
+    m_ripple->setText(RippleText::of(rippleOf(*m_document.network(), edit->changes), edit->unlike));
     QPalette palette = m_ripple->palette();
     palette.setColor(QPalette::WindowText, themeColors().changed.ink);
     m_ripple->setPalette(palette);

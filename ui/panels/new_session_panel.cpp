@@ -3,6 +3,8 @@
 
 #include "core/io/new_session.h"
 #include "core/layer/token_edit.h"
+#include "core/layer/weight_table.h"
+#include "ui/panels/model_making.h"
 #include "ui/panels/size_fields.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
@@ -39,7 +41,7 @@ ModelConfig firstSizes()
 NewSessionPanel::NewSessionPanel(QWidget* parent)
     : QDialog(parent), m_sentenceLabel(new QLabel(this)), m_sentence(new QLineEdit(this)), m_sizes(new SizeFields(this)),
       m_fillLabel(new QLabel(this)), m_fill(new QComboBox(this)), m_seedLabel(new QLabel(this)), m_seed(new QSpinBox(this)),
-      m_problem(new QLabel(this)), m_create(new QPushButton(this)), m_close(new QPushButton(this))
+      m_problem(new QLabel(this)), m_making(new ModelMaking(this)), m_create(new QPushButton(this)), m_close(new QPushButton(this))
 {
     setModal(false);
     for (const Fill fill : {Fill::Random, Fill::Identity, Fill::Zeros})
@@ -56,6 +58,7 @@ NewSessionPanel::NewSessionPanel(QWidget* parent)
     form->addRow(m_fillLabel, m_fill);
     form->addRow(m_seedLabel, m_seed);
     auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_making);
     buttons->addStretch(1);
     buttons->addWidget(m_close);
     buttons->addWidget(m_create);
@@ -67,9 +70,10 @@ NewSessionPanel::NewSessionPanel(QWidget* parent)
     column->addWidget(m_problem);
     column->addLayout(buttons);
     m_create->setDefault(true);
-    connect(m_fill, &QComboBox::currentIndexChanged, this, [this] { m_seed->setEnabled(Fill(m_fill->currentData().toInt()) == Fill::Random); });
+    connect(m_fill, &QComboBox::currentIndexChanged, this, &NewSessionPanel::showMaking);
     connect(m_create, &QPushButton::clicked, this, &NewSessionPanel::create);
-    connect(m_close, &QPushButton::clicked, this, &QWidget::hide);
+    connect(m_making, &ModelMaking::runningChanged, this, &NewSessionPanel::showMaking);
+    connect(m_close, &QPushButton::clicked, this, [this] { isMaking() ? m_making->cancel() : hide(); });
     retranslate();
 }
 
@@ -78,13 +82,38 @@ void NewSessionPanel::create()
     const auto words = wordsOf({}, m_sentence->text().toStdString());
     if (!words)
         return m_problem->setText(translated(words.error()));
-    NewSession wanted{*words, m_sizes->sizesIn({}), Fill(m_fill->currentData().toInt()), std::uint64_t(m_seed->value()), 0.4};
-    auto session = makeSession(wanted);
-    if (!session)
-        return m_problem->setText(translated(session.error()));
+    const NewSession wanted{*words, m_sizes->sizesIn({}), Fill(m_fill->currentData().toInt()), std::uint64_t(m_seed->value()), 0.4};
+    if (const auto possible = checkNewSession(wanted); !possible)
+        return m_problem->setText(translated(possible.error()));
     m_problem->clear();
-    hide();
-    Q_EMIT created(*session);
+    m_making->start<Session>(
+        randomWeightCount(wanted.config), [wanted](const ModelMaking::Report& report) { return makeSession(wanted, report); },
+        [this](const Result<Session>& session) {
+            if (!session)
+                return m_problem->setText(translated(session.error()));
+            hide();
+            Q_EMIT created(*session);
+        });
+}
+
+bool NewSessionPanel::isMaking() const
+{
+    return m_making->isRunning();
+}
+
+/// While numbers are made nothing else is asked for; Cancel stops that, and closes the panel else.
+void NewSessionPanel::showMaking()
+{
+    for (QWidget* field : {static_cast<QWidget*>(m_sentence), static_cast<QWidget*>(m_sizes), static_cast<QWidget*>(m_fill),
+                           static_cast<QWidget*>(m_create)})
+        field->setEnabled(!isMaking());
+    m_seed->setEnabled(!isMaking() && Fill(m_fill->currentData().toInt()) == Fill::Random);
+}
+
+void NewSessionPanel::hideEvent(QHideEvent* event)
+{
+    QDialog::hideEvent(event);
+    m_making->cancel();
 }
 
 void NewSessionPanel::retranslate()
@@ -101,6 +130,7 @@ void NewSessionPanel::retranslate()
     m_fill->setItemText(2, tr("zeros"));
     m_seedLabel->setText(tr("Seed of the random numbers"));
     m_seed->setAccessibleName(m_seedLabel->text());
+    m_making->setAccessibleName(tr("The numbers are being made"));
     m_create->setText(tr("Create"));
     m_close->setText(tr("Cancel"));
 }

@@ -14,6 +14,7 @@ class QSpinBox;
 
 namespace headlight {
 
+class ModelMaking;
 class SizeFields;
 
 class NewSessionPanel : public QDialog {
@@ -21,15 +22,20 @@ class NewSessionPanel : public QDialog {
   public:
     explicit NewSessionPanel(QWidget* parent = nullptr);
 
+    /// The numbers are being made, on another thread.
+    bool isMaking() const;
+
   Q_SIGNALS:
     /// The person wants this session; the panel is hidden by then.
     void created(const headlight::Session& session);
 
   protected:
     void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     void create();
+    void showMaking();
     void retranslate();
 
     QLabel* m_sentenceLabel;
@@ -40,6 +46,7 @@ class NewSessionPanel : public QDialog {
     QLabel* m_seedLabel;
     QSpinBox* m_seed;
     QLabel* m_problem; ///< why it cannot be made
+    ModelMaking* m_making;
     QPushButton* m_create;
     QPushButton* m_close;
 };

@@ -11,7 +11,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -20,7 +19,6 @@
 #include <QVBoxLayout>
 
 #include <limits>
-#include <new>
 
 namespace headlight {
 
@@ -28,21 +26,17 @@ namespace {
 
 constexpr int kRestMs = 150;
 constexpr int kNotesHeight = 160;
-/// So many numbers are made on the spot; more take so long that it is shown.
-constexpr double kSmallModel = 2e6;
 
 } // namespace
 
 SizesPanel::SizesPanel(Document& document, QWidget* parent)
     : QDialog(parent), m_document(document), m_tokensLabel(new QLabel(this)), m_tokens(new QSpinBox(this)), m_sizes(new SizeFields(this)),
-      m_heading(new QLabel(this)), m_notes(new QLabel), m_room(new QScrollArea(this)), m_progress(new QProgressBar(this)),
+      m_heading(new QLabel(this)), m_notes(new QLabel), m_room(new QScrollArea(this)), m_making(new ModelMaking(this)),
       m_apply(new QPushButton(this)), m_close(new QPushButton(this)), m_timer(new QTimer(this))
 {
     setModal(false);
     layOut();
     m_tokens->setRange(1, std::numeric_limits<int>::max()); // what is too much is said
-    m_progress->setRange(0, 0);
-    m_progress->hide();
     m_apply->setDefault(true);
     m_timer->setSingleShot(true);
     m_timer->setInterval(kRestMs);
@@ -50,7 +44,8 @@ SizesPanel::SizesPanel(Document& document, QWidget* parent)
     connect(m_tokens, &QSpinBox::valueChanged, m_timer, qOverload<>(&QTimer::start));
     connect(m_timer, &QTimer::timeout, this, &SizesPanel::foretell);
     connect(m_apply, &QPushButton::clicked, this, &SizesPanel::apply);
-    connect(m_close, &QPushButton::clicked, this, &QWidget::hide);
+    connect(m_making, &ModelMaking::runningChanged, this, &SizesPanel::showMaking);
+    connect(m_close, &QPushButton::clicked, this, [this] { isMaking() ? m_making->cancel() : hide(); });
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.session && isVisible())
             takeSizes();
@@ -72,7 +67,7 @@ void SizesPanel::layOut()
     auto* form = new QFormLayout;
     form->addRow(m_tokensLabel, m_tokens);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_progress);
+    buttons->addWidget(m_making);
     buttons->addStretch(1);
     buttons->addWidget(m_close);
     buttons->addWidget(m_apply);
@@ -95,9 +90,15 @@ void SizesPanel::showEvent(QShowEvent* event)
     takeSizes();
 }
 
+void SizesPanel::hideEvent(QHideEvent* event)
+{
+    QDialog::hideEvent(event);
+    m_making->cancel();
+}
+
 void SizesPanel::takeSizes()
 {
-    m_making.drop();
+    m_making->cancel();
     if (m_document.isOpen()) {
         m_sizes->setSizes(m_document.network()->config());
         const QSignalBlocker quiet(m_tokens);
@@ -109,7 +110,6 @@ void SizesPanel::takeSizes()
 void SizesPanel::foretell()
 {
     m_timer->stop();
-    showMaking(isMaking());
     m_apply->setEnabled(false);
     if (!m_document.isOpen())
         return m_notes->clear();
@@ -125,48 +125,31 @@ void SizesPanel::foretell()
     m_notes->setText(lines.isEmpty() ? tr("Every number stays as it is.") : lines.join(QLatin1Char('\n')));
 }
 
-namespace {
-
-Result<SizeChange> made(const std::shared_ptr<const Network>& network, const ModelConfig& wanted, Index tokens)
-{
-    try {
-        return sizeChange(network, wanted, tokens);
-    } catch (const std::bad_alloc&) {
-        return Error{{}, {}, HL_TEXT("core", "there is not enough memory for a model of these sizes"), HL_TEXT("core", "choose smaller sizes")};
-    }
-}
-
-} // namespace
-
 /// Large models are made on another thread. A refusal is told in the window; the panel stays, to be mended.
 void SizesPanel::apply()
 {
     const std::shared_ptr<const Network> network = m_document.network();
     const ModelConfig wanted = m_sizes->sizesIn(network->config());
     const Index tokens = m_tokens->value();
-    if (randomWeightCount(wanted) < kSmallModel) {
-        if (m_document.setSizes(wanted, tokens))
-            takeSizes();
-        return;
-    }
-    m_making.start([this, network, wanted, tokens](const BackgroundTask::Outdated&) -> BackgroundTask::Answer {
-        auto change = std::make_shared<const Result<SizeChange>>(made(network, wanted, tokens));
-        return [this, change] {
-            if (!*change)
-                m_document.report(change->error(), Failure::Configure);
-            else if (m_document.setSizes(**change))
+    m_making->start<SizeChange>(
+        randomWeightCount(wanted),
+        [network, wanted, tokens](const ModelMaking::Report& report) { return sizeChange(network, wanted, tokens, report); },
+        [this](const Result<SizeChange>& change) {
+            if (!change)
+                m_document.report(change.error(), Failure::Configure);
+            else if (m_document.setSizes(*change))
                 return takeSizes();
             foretell();
-        };
-    });
-    foretell();
+        });
 }
 
-void SizesPanel::showMaking(bool making)
+void SizesPanel::showMaking()
 {
-    m_progress->setVisible(making);
+    const bool making = isMaking();
     m_sizes->setEnabled(!making);
     m_tokens->setEnabled(!making);
+    m_close->setText(making ? tr("Cancel") : tr("Close"));
+    foretell();
 }
 
 void SizesPanel::retranslate()
@@ -176,10 +159,9 @@ void SizesPanel::retranslate()
     m_tokens->setAccessibleName(m_tokensLabel->text());
     m_heading->setText(tr("What will happen to the numbers:"));
     m_notes->setAccessibleName(tr("What will happen to the numbers"));
-    m_progress->setAccessibleName(tr("The numbers are being made"));
+    m_making->setAccessibleName(tr("The numbers are being made"));
     m_apply->setText(tr("Change the sizes"));
-    m_close->setText(tr("Close"));
-    foretell();
+    showMaking();
 }
 
 void SizesPanel::changeEvent(QEvent* event)

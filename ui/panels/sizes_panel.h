@@ -2,12 +2,11 @@
 // Sets the sizes of the open session, and says what will happen to its numbers before it does it.
 #pragma once
 
-#include "ui/session/background_task.h"
+#include "ui/panels/model_making.h"
 
 #include <QDialog>
 
 class QLabel;
-class QProgressBar;
 class QPushButton;
 class QScrollArea;
 class QSpinBox;
@@ -26,18 +25,19 @@ class SizesPanel : public QDialog {
     /// What will happen, as it is shown.
     QString notes() const;
     /// The new numbers are being made, on another thread.
-    bool isMaking() const { return m_making.isRunning(); }
+    bool isMaking() const { return m_making->isRunning(); }
 
   protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     void layOut();
     void takeSizes();
     void foretell();
     void apply();
-    void showMaking(bool making);
+    void showMaking();
     void retranslate();
 
     Document& m_document;
@@ -47,11 +47,10 @@ class SizesPanel : public QDialog {
     QLabel* m_heading;
     QLabel* m_notes;
     QScrollArea* m_room; ///< of the notes, which may be many
-    QProgressBar* m_progress;
+    ModelMaking* m_making;
     QPushButton* m_apply;
     QPushButton* m_close;
     QTimer* m_timer; ///< foretells once the sizes rest
-    BackgroundTask m_making{this};
 };
 
 } // namespace headlight

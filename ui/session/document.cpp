@@ -175,6 +175,8 @@ void Document::take(const ComputeSnapshot& snapshot, DocumentChange change)
         m_base = snapshot.trace;
         if (m_lastEdit)
             m_changesOfBase = m_lastEdit->changes;
+        if (m_unaligned)
+            align();
     }
     refreshDifference();
     Q_EMIT changed(change);

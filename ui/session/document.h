@@ -2,6 +2,7 @@
 // The open session: its model and input, the values computed from them, the selection and the undo history.
 #pragma once
 
+#include "core/compare/aligned_trace.h"
 #include "core/edit/cell_selection.h"
 #include "core/io/session.h"
 #include "core/layer/dependence.h"
@@ -47,8 +48,14 @@ struct EditOptions {
 struct LastEdit {
     QString text;                          ///< "X[4,8] changed from −0.94 to 1.75", translated
     std::optional<StageKey> stage;         ///< the matrix edited; none where a switch of the layer was changed
-    std::shared_ptr<const Trace> before;   ///< values before the edit; of a drag, before it began; null where shapes are others
+    std::shared_ptr<const Trace> before;   ///< values before the edit; of a drag, before it began; null while not known
     ChangeSet changes;                     ///< what differs now, complete when the document is up to date
+    bool aligned = false;                  ///< `before` is in the shapes of now (alignedChange()): no state that ever was
+    TokensFrom from = {};                  ///< where the tokens of now come from, where `aligned`
+    UnlikeStages unlike = {};              ///< stages that cannot be compared
+
+    /// A row or a column of a token that was not there before.
+    bool isNew(const Stage& stage, Cell cell) const;
 };
 
 /// The state A, kept to be compared with. The document's alone: no file holds it.
@@ -249,12 +256,15 @@ class Document : public QObject {
     Result<void> arrangeTokens(const std::vector<std::string>& words, const std::vector<Index>& from, const Text& name);
     /// `effects` says what came of it, a sentence each, beside what the config tells of itself.
     Result<void> pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name,
-                             const std::vector<Text>& effects = {});
+                             const std::vector<Text>& effects = {}, TokensFrom from = {});
     Result<void> pushCells(const StageKey& key, std::vector<HeldCell> cells, const EditOptions& options);
     /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
     void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, EditRemains& remains, DocumentCommand* done);
     /// The same for another network; `built` is what comes of it where that is known already.
-    void exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, DocumentCommand* done);
+    void exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, const TokensFrom& from, DocumentCommand* done);
+    void expectAlignment(const Network& before, const TokensFrom& from);
+    void align();
+    void markAligned(AlignedChange change);
     bool beginEdit(std::optional<StageKey> key, DocumentCommand* command);
     void addReached(const StageKey& key, const CellSet& cells);
     /// `earlier` has taken in what `later`, the command lastEdit() tells of, did.
@@ -294,6 +304,8 @@ class Document : public QObject {
     ChangeSet m_editedParameters;             ///< by lastEdit(): what is given is not among what is computed
     /// What the newest edit reaches, where the one before is not computed yet: the cells to mark.
     std::optional<DependenceMap> m_reached;
+    std::shared_ptr<const Trace> m_unaligned; ///< what was before lastEdit(), until all of now is computed
+    BackgroundTask m_aligning{this};
     QUndoStack* m_undoStack = nullptr;
     QString m_fileName;
     QString m_matrixFile; ///< of a matrix that was opened without a session around it

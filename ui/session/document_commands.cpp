@@ -99,8 +99,9 @@ bool EditCellsCommand::mergeWith(const QUndoCommand* other)
     return true;
 }
 
-ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name, const std::vector<Text>& effects)
-    : DocumentCommand(document), m_name(name), m_effects(effects), m_difference(document.network()->config(), network->config()),
+ConfigCommand::ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name, const std::vector<Text>& effects,
+                             TokensFrom from)
+    : DocumentCommand(document), m_name(name), m_effects(effects), m_from(std::move(from)), m_difference(document.network()->config(), network->config()),
       m_change(*document.network(), *network), m_built(std::move(network))
 {
     retranslate();

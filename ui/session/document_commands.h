@@ -63,16 +63,19 @@ class ConfigCommand final : public DocumentCommand {
     Q_DECLARE_TR_FUNCTIONS(headlight::ConfigCommand)
   public:
     /// Called after the config's difference unless `name` says something else; `effects` are told after the step.
-    ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name = {}, const std::vector<Text>& effects = {});
+    /// `from` says where the tokens come from where they are not those of before.
+    ConfigCommand(Document& document, std::shared_ptr<const Network> network, const Text& name = {}, const std::vector<Text>& effects = {},
+                  TokensFrom from = {});
 
     QString describe() const override;
     QString report() const override;
-    void undo() override { m_document.exchangeNetwork(m_change, {}, nullptr); }
-    void redo() override { m_document.exchangeNetwork(m_change, std::exchange(m_built, {}), this); }
+    void undo() override { m_document.exchangeNetwork(m_change, {}, {}, nullptr); }
+    void redo() override { m_document.exchangeNetwork(m_change, std::exchange(m_built, {}), m_from, this); }
 
   private:
     Text m_name;
     std::vector<Text> m_effects;
+    TokensFrom m_from;
     ConfigDifference m_difference;
     NetworkChange m_change;                 ///< the side that is not in the document
     std::shared_ptr<const Network> m_built; ///< until it is first done

@@ -79,7 +79,7 @@ Result<void> Document::compareWith(const ReadyComparison& ready)
 
 Result<void> Document::compareWithBefore()
 {
-    if (!m_lastEdit || !m_lastEdit->before || !m_lastEdit->before->complete())
+    if (!m_lastEdit || !m_lastEdit->before || m_lastEdit->aligned || !m_lastEdit->before->complete())
         return fail({{}, {}, HL_TEXT("core", "what was before the edit is not computed"), {}}, Failure::Edit);
     m_pinned = PinnedState{m_lastEdit->before, m_undoStack->undoText(), true};
     selectView(ViewKind::Compare);

@@ -156,12 +156,12 @@ Result<void> Document::setConfig(const ModelConfig& config)
 }
 
 Result<void> Document::pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name,
-                                   const std::vector<Text>& effects)
+                                   const std::vector<Text>& effects, TokensFrom from)
 {
     auto built = m_network->rebuilt(std::move(model), std::move(input));
     if (!built)
         return fail(built.error(), Failure::Configure);
-    m_undoStack->push(new ConfigCommand(*this, *built, name, effects));
+    m_undoStack->push(new ConfigCommand(*this, *built, name, effects, std::move(from)));
     return {};
 }
 
@@ -183,7 +183,7 @@ void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, 
     compute({.session = restructured, .values = true, .edit = true, .state = true});
 }
 
-void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, DocumentCommand* done)
+void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, const TokensFrom& from, DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
     const NetworkChange::Parts parts = change.exchange(*before);
@@ -194,6 +194,7 @@ void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Netw
     }
     m_network = withinBudget(built); // what was built may be older than the budget
     beginEdit({}, done);
+    expectAlignment(*before, from);
     // What is compared with may be older than `before`, and of another number of tokens.
     if (m_lastEdit && m_lastEdit->before && before->tokenCount() == m_network->tokenCount())
         m_editedParameters[m_network->maskKey()] = maskDifference(*before, *m_network);
@@ -236,11 +237,13 @@ bool Document::beginEdit(std::optional<StageKey> key, DocumentCommand* command)
         return true;
     }
     m_lastEdit.reset();
+    m_unaligned.reset();
+    m_aligning.drop();
     m_changesOfBase.clear();
     m_editedParameters.clear();
     m_reached.reset();
     m_lastCommand = command;
-    // Where stages or rows come and go (pre- to post-norm, another sentence), there is nothing to compare with cell by cell; what was done is told.
+    // Where stages or rows come and go (pre- to post-norm, another sentence) expectAlignment() sees to it.
     const bool comparable = m_base && sameStages(m_base->network(), *m_network);
     if (command && (comparable || !key))
         m_lastEdit = LastEdit{command->report(), key, comparable ? newestValues(m_trace, m_base) : nullptr, {}};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tokens/token_delegate.h"
 
-#include "core/figure/label_text.h"
+#include "ui/heatmap/heatmap_layout.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_model.h"
 
@@ -59,11 +59,6 @@ void drawFrame(QPainter& painter, const QRectF& chip, const QColor& color, doubl
 
 } // namespace
 
-QString TokenDelegate::visibleText(const QString& token)
-{
-    return QString::fromStdString(headlight::visibleToken(token.toStdString()));
-}
-
 QSize TokenDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const QString token = index.data().toString();
@@ -78,7 +73,7 @@ int TokenDelegate::widthOf(const QString& number, const QString& token) const
     }
     int& width = m_widths[number + QChar::Space + token];
     if (width == 0)
-        width = chipWidth(number, visibleText(token));
+        width = chipWidth(number, visibleToken(token));
     return width;
 }
 
@@ -108,7 +103,7 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(look.number);
     painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft, number);
     room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(number) + px(kNumberGap));
-    const QString token = visibleText(index.data().toString());
+    const QString token = visibleToken(index.data().toString());
     painter->setFont(textFont(look.strong));
     painter->setPen(token == index.data().toString() ? look.text : look.number);
     painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft,

@@ -17,9 +17,6 @@ class TokenDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    /// `token` as it is shown: whitespace made visible as ␣; an empty token as ∅.
-    static QString visibleText(const QString& token);
-
   private:
     int widthOf(const QString& number, const QString& token) const;
 

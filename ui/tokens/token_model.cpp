@@ -27,30 +27,34 @@ QVariant TokenModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_document.isOpen())
         return {};
     const int row = index.row();
-    const QString token =
-        QString::fromStdString(m_document.network()->input().tokens[std::size_t(row)]);
-    const QString shown = QString::fromStdString(visibleToken(token.toStdString()));
+    const std::string& token = m_document.network()->input().tokens[std::size_t(row)];
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return token;
+        return QString::fromStdString(token);
     case NumberRole:
         return row + 1;
     case PartRole:
         return int(part(row));
     case Qt::AccessibleTextRole:
-        switch (part(row)) {
-        case Part::None:
-            return tr("token %1, %2").arg(row + 1).arg(shown);
-        case Part::Query:
-            return tr("token %1, %2, the query").arg(row + 1).arg(shown);
-        case Part::Key:
-            return tr("token %1, %2, the key").arg(row + 1).arg(shown);
-        case Part::Both:
-            return tr("token %1, %2, query and key").arg(row + 1).arg(shown);
-        }
+        return spoken(row, QString::fromStdString(visibleToken(token)));
     }
     return {};
+}
+
+QString TokenModel::spoken(int row, const QString& token) const
+{
+    switch (part(row)) {
+    case Part::None:
+        break;
+    case Part::Query:
+        return tr("token %1, %2, the query").arg(row + 1).arg(token);
+    case Part::Key:
+        return tr("token %1, %2, the key").arg(row + 1).arg(token);
+    case Part::Both:
+        return tr("token %1, %2, query and key").arg(row + 1).arg(token);
+    }
+    return tr("token %1, %2").arg(row + 1).arg(token);
 }
 
 TokenModel::Part TokenModel::part(int row) const

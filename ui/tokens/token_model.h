@@ -23,6 +23,7 @@ class TokenModel : public QAbstractListModel {
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
     Part part(int row) const;
+    QString spoken(int row, const QString& token) const;
     /// The query and the key lit now; −1 where there is none.
     int query() const { return m_query; }
     int key() const { return m_key; }

@@ -118,6 +118,10 @@ TEST_F(CommandLine, HeldStagesAreHonouredAndExplainedAsSuch)
     EXPECT_NE(answer["exact"], 7.0);
     EXPECT_NE(headlightWith({"explain", at("held.headlight"), "--stage", "q", "--cell", "1,1", "--format", "latex"}).out.find("held by hand"),
               std::string::npos);
+    const std::string told = headlightWith({"explain", at("held.headlight"), "--stage", "q", "--cell", "1,1"}).out;
+    EXPECT_NE(told.find("Held at 7.00 by hand, not computed from"), std::string::npos) << told;
+    EXPECT_EQ(told.find("running sum"), std::string::npos) << "no terms: they did not make the number\n" << told;
+    EXPECT_TRUE(answer["terms"].empty());
     session["overrides"][0]["file"] = "missing.csv";
     std::ofstream(m_folder / "broken.headlight") << session.dump();
     EXPECT_EQ(headlightWith({"info", at("broken.headlight")}).code, 1);

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace headlight;
 
 namespace {
@@ -69,4 +71,22 @@ TEST(NewSession, RefusesWhatCannotBe)
     EXPECT_FALSE(makeSession(wanted).ok());
     wanted.config.dModel = wanted.config.dFf = Index(1) << 20;
     EXPECT_FALSE(makeSession(wanted).ok());
+}
+
+TEST(NewSession, TellsHowFarItIsAndStopsWhereNobodyWaits)
+{
+    for (const Fill fill : {Fill::Random, Fill::Zeros}) {
+        std::vector<double> told;
+        ASSERT_TRUE(makeSession(small(fill), [&](double share) {
+            told.push_back(share);
+            return true;
+        }));
+        EXPECT_EQ(told.size(), 6U) << "one for each matrix of the layer";
+        EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+        EXPECT_DOUBLE_EQ(told.back(), 1);
+        int asked = 0;
+        const auto stopped = makeSession(small(fill), [&](double) { return ++asked < 3; });
+        EXPECT_FALSE(stopped.ok());
+        EXPECT_EQ(asked, 3);
+    }
 }

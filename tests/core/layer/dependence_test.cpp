@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/dependence.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/recomputation.h"
 #include "tests/core/layer/small_networks.h"
 
@@ -137,4 +138,42 @@ TEST_F(CausalDependence, AHeadsOutputReadsTheValuesOfTheTokensItSees)
     EXPECT_EQ(cellsOf(dependence.upstream, key("attn", 1, 2)), CellSet({2, 3, 0, 3}));
     EXPECT_EQ(cellsOf(dependence.upstream, key("x")), CellSet({0, 3, 0, 10}));
     EXPECT_EQ(cellsOf(dependence.downstream, key("concat")), CellSet({2, 3, 8, 9}));
+}
+
+TEST_F(CausalDependence, AHeldCellComesFromNothingAndLetsNothingThrough)
+{
+    auto input = std::make_shared<ModelInput>(network->input());
+    input->overrides = {heldAt(0, "scores", 0, {{{4, 1}, 0.25F}})};
+    network = network->withInput(input);
+    const Dependence held = dependenceOf(*network, key("scores"), {4, 1});
+    EXPECT_TRUE(held.upstream.empty());
+    EXPECT_EQ(cellsOf(held.downstream, key("scaled")), CellSet({4, 5, 1, 2})) << "what it is held at goes on";
+    const Dependence scaled = dependenceOf(*network, key("scaled"), {4, 1});
+    EXPECT_EQ(cellsOf(scaled.upstream, key("scores")), CellSet({4, 5, 1, 2}));
+    EXPECT_EQ(scaled.upstream.size(), 1U) << "neither q nor k";
+    // Of row 5 of the scores q 5 makes all but that cell.
+    const Dependence query = dependenceOf(*network, key("q"), {4, 0});
+    const CellSet row = cellsOf(query.downstream, key("scores"));
+    EXPECT_FALSE(row.contains({4, 1}));
+    EXPECT_TRUE(row.contains({4, 0}) && row.contains({4, 2}) && row.contains({4, 4}));
+    EXPECT_FALSE(cellsOf(query.downstream, key("scaled")).contains({4, 1}));
+    const DependenceMap edited = reachedFrom(*network, key("scores"), CellSet(CellRange::of({4, 1})));
+    EXPECT_TRUE(edited.at(key("scaled")).contains({4, 1})) << "an edit of the held value itself";
+}
+
+TEST_F(CausalDependence, AStageHeldWholeCutsAllThatGoesThroughIt)
+{
+    HeldValues values;
+    for (Index row = 0; row < 6; ++row)
+        for (Index col = 0; col <= row; ++col)
+            values.push_back({{row, col}, 1.0F / float(row + 1)});
+    auto input = std::make_shared<ModelInput>(network->input());
+    input->overrides = {heldAt(0, "attn", 0, values)};
+    network = network->withInput(input);
+    EXPECT_EQ(dependenceOf(*network, key("q"), {4, 0}).downstream.count(key("attn")), 0U);
+    EXPECT_EQ(dependenceOf(*network, key("q"), {4, 0}).downstream.count(key("head")), 0U);
+    const Dependence head = dependenceOf(*network, key("head"), {3, 0});
+    EXPECT_EQ(head.upstream.count(key("q")), 0U);
+    EXPECT_EQ(cellsOf(head.upstream, key("v")), CellSet({0, 4, 0, 1})) << "V is not held";
+    EXPECT_EQ(dependenceOf(*network, *network->find(1, "W_Q", 1), {0, 0}).downstream.count(key("attn")), 0U);
 }

@@ -5,6 +5,8 @@
 #include "tests/core/layer/plain_notes.h"
 #include "tests/core/layer/small_networks.h"
 
+#include <algorithm>
+
 using namespace headlight;
 using namespace headlight::test;
 
@@ -52,11 +54,11 @@ TEST(Resize, SaysWhatHappensBeforehand)
     wanted = network->config();
     wanted.nLayers = 1;
     EXPECT_EQ(plain(resized(*network, wanted)->notes),
-              (std::vector<std::string>{"layer 2 goes, with its weights", "held cells whose place goes are let go: 1"}));
+              (std::vector<std::string>{"layer 2 goes, with its weights", "held cells of q, layer 2, head 3, go: 1"}));
     wanted = network->config();
     wanted.dModel = 8;
     const auto narrower = resized(*network, wanted);
-    EXPECT_EQ(plain(narrower->notes).back(), "held cells whose place goes are let go: 1");
+    EXPECT_EQ(plain(narrower->notes).back(), "held cells of x, layer 1, go: 1");
     EXPECT_TRUE(built(narrower->model, narrower->input));
     wanted.nLayers = 4;
     EXPECT_TRUE(built(resized(*network, wanted)->model, resized(*network, wanted)->input));
@@ -72,4 +74,23 @@ TEST(Resize, RefusesSizesThatCannotBe)
     wanted.dModel = wanted.dFf = 1 << 20;
     ASSERT_FALSE(resized(*network, wanted).ok());
     EXPECT_FALSE(resized(*network, wanted).error().remedy.empty());
+}
+
+TEST(Resize, TellsHowFarItIsAndStopsWhereNobodyWaits)
+{
+    const auto network = built(randomModel(smallConfig()), givenInput(smallConfig(), 4));
+    ModelConfig wanted = network->config();
+    wanted.dModel += 2;
+    wanted.nLayers += 1;
+    std::vector<double> told;
+    ASSERT_TRUE(resized(*network, wanted, [&](double share) {
+        told.push_back(share);
+        return true;
+    }));
+    EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+    EXPECT_LE(told.back(), 1.0);
+    EXPECT_GT(told.back(), 0.5);
+    int asked = 0;
+    EXPECT_FALSE(resized(*network, wanted, [&](double) { return ++asked < 2; }).ok());
+    EXPECT_EQ(asked, 2);
 }

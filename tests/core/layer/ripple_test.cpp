@@ -56,7 +56,12 @@ TEST(Ripple, TellsTheLargestChange)
     const Edited held = edited(smallConfig(), "ln1", {3, 1}, 2.0f);
     const StageKey ln1 = *held.after->network().find(2, "ln1", 1);
     const float was = (*held.before->value(ln1))(3, 1);
-    EXPECT_EQ(largestChange(*held.before, *held.after, ln1, held.changes.at(ln1)), std::abs(was - 2.0f));
-    EXPECT_FALSE(largestChange(*held.before, *held.after, ln1, {}));
-    EXPECT_FALSE(largestChange(*held.before, *held.after, *held.after->network().find(1, "h", 1), CellSet(CellRange::of({0, 0}))));
+    EXPECT_EQ(changeExtent(*held.before, *held.after, ln1, held.changes.at(ln1)), (ChangeExtent{1, std::abs(was - 2.0f)}));
+    EXPECT_EQ(changeExtent(*held.before, *held.after, ln1, {}), ChangeExtent());
+    EXPECT_EQ(changeExtent(*held.before, *held.after, *held.after->network().find(1, "h", 1), CellSet(CellRange::of({0, 0}))), ChangeExtent());
+    // Ranges that lie over each other count their cells once.
+    CellSet twice(held.changes.at(ln1));
+    twice.add(CellRange::all(6, 1));
+    twice.add({0, 2, 0, 3});
+    EXPECT_EQ(changeExtent(*held.before, *held.after, ln1, twice), (ChangeExtent{1, std::abs(was - 2.0f)}));
 }

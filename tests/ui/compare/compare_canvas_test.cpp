@@ -90,6 +90,17 @@ class CompareCanvasTest : public QObject {
         QCOMPARE(desk.canvas.difference()->differing, Index(0));
     }
 
+    void marksWhatIsHeldInTheStateThatHoldsIt()
+    {
+        Desk desk;
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.document.setCells(test::keyOf(desk.document, "attn"), {{{1, 0}, 0.5f}}).ok());
+        fixture::settle(desk.canvas);
+        QVERIFY(!desk.heatmap(0).content().held);
+        QVERIFY(desk.heatmap(1).content().held && desk.heatmap(1).content().held({1, 0}));
+        QVERIFY(!desk.heatmap(1).content().held({1, 1}));
+    }
+
     void fillsASmallCanvasWithMatricesOfOneSize()
     {
         Desk desk(11);

@@ -2,6 +2,7 @@
 // A state is pinned and compared with; the views show it, or the difference, on scales that can be compared.
 #include "core/compare/ready_comparisons.h"
 #include "core/compare/stage_difference.h"
+#include "core/compare/stage_pair.h"
 #include "tests/ui/session/document_testing.h"
 #include "tests/ui/session/sample_models.h"
 #include "ui/canvas/block_canvas.h"
@@ -141,6 +142,40 @@ class DocumentCompareTest : public QObject {
         QCOMPARE(desk.document.shownTrace(), desk.document.trace());
         desk.document.undoStack()->undo();
         QCOMPARE(desk.document.shownTrace(), desk.document.pinned()->trace);
+    }
+
+    /// A of another number of tokens, and with them a mask of another size: told, never read beyond its end.
+    void ofAnotherNumberOfTokensNothingIsShown()
+    {
+        Desk desk;
+        desk.document.selectView(ViewKind::Heads);
+        desk.document.selectStage(desk.key("attn"));
+        QVERIFY(desk.document.pinState().ok());
+        const Index count = desk.document.network()->tokenCount();
+        for (const bool longer : {true, false}) {
+            if (longer)
+                QVERIFY(desk.document.insertToken(1, QStringLiteral("new")));
+            else
+                QVERIFY(desk.document.removeToken(count - 1));
+            QTRY_VERIFY(!desk.document.isComputing());
+            QVERIFY(desk.document.network()->mask().size() != desk.document.pinned()->trace->network().mask().size());
+            for (const ShownState state : {ShownState::Pinned, ShownState::Difference}) {
+                desk.document.showState(state);
+                QVERIFY(!desk.document.canShow(state));
+                QCOMPARE(desk.document.shown(), ShownState::Now);
+                QCOMPARE(desk.document.shownTrace(), desk.document.trace());
+            }
+            const StageKey attn = desk.key("attn");
+            const auto pair = stagePair(*desk.document.pinned()->trace, *desk.document.trace(), attn);
+            QVERIFY(!pair);
+            QVERIFY2(pair.error().message().find("its cells do not correspond") != std::string::npos, pair.error().message().c_str());
+            const ColorScale scale = desk.document.shownScale(attn, Theme::Light); // of both, whatever their sizes
+            QCOMPARE(scale.hi, 1.0);
+            desk.document.undoStack()->undo();
+            desk.document.showState(ShownState::Difference);
+            QVERIFY(desk.document.canShow(ShownState::Difference)); // the sizes are one again
+            desk.document.showState(ShownState::Now);
+        }
     }
 
     void aAndNowHaveOneScaleAndTheDifferenceIsRoundZero()

@@ -50,6 +50,7 @@ class InspectorPanelTest : public QObject {
     void aWeightShowsItsRow();
     void aScoreBecomesAWeight();
     void anEditShowsWhatWas();
+    void aHeldCellIsToldAsHeldAtEveryDepth();
     void beingComparedShowsBothStates();
     void theHoveredCellIsToldWhereNoneIsLocked();
     void withoutACellTheStageIsTold();
@@ -219,6 +220,39 @@ void InspectorPanelTest::anEditShowsWhatWas()
     QCOMPARE(part<EditReach>()->lines().front().changed, QStringLiteral("row 4"));
     lock("attn", {1, 0}); // cannot see token 4
     QVERIFY(!part<CellHeading>()->content().before);
+}
+
+void InspectorPanelTest::aHeldCellIsToldAsHeldAtEveryDepth()
+{
+    const double computed = double((*document->trace()->value(key("scores")))(2, 1));
+    QVERIFY(document->setCells(key("scores"), {{{2, 1}, 0.25F}}).ok());
+    QTRY_VERIFY(document->trace()->complete());
+    lock("scores", {2, 1});
+    const auto words = [&] {
+        for (const QLabel* label : page->findChildren<QLabel*>())
+            if (label->isVisibleTo(panel.get()) && label->text().contains(QStringLiteral("by hand, not computed from")))
+                return label->text();
+        return QString();
+    };
+    page->setDepth(CellPage::Depth::Words);
+    QVERIFY(words().contains(shortNumber(computed)));
+    page->setDepth(CellPage::Depth::Numbers);
+    QVERIFY(!words().isEmpty());
+    QVERIFY(!part<TermsTable>()->isVisibleTo(panel.get()));
+    page->setDepth(CellPage::Depth::Formula);
+    const auto& lines = part<FormulaBlock>()->lines();
+    QCOMPARE(lines.size(), std::size_t(2)); // the cell and what it is held at: no product
+    QVERIFY(lines.back().starts_with("= 0.25") && lines.back().find("held by hand") != std::string::npos);
+    page->setDepth(CellPage::Depth::Code);
+    button(QStringLiteral("Copy the PyTorch code"))->click();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("scores[2, 1] = 0.25  # held by hand")));
+    QVERIFY(part<DependenceBlock>()->dependsOn().chips().empty());
+    QVERIFY(!part<DependenceBlock>()->reaches().chips().empty());
+    // The scaled score is computed: from the held one, and no further.
+    lock("scaled", {2, 1});
+    page->setDepth(CellPage::Depth::Words);
+    QVERIFY(words().isEmpty());
+    QCOMPARE(part<DependenceBlock>()->dependsOn().chips().size(), std::size_t(1));
 }
 
 void InspectorPanelTest::beingComparedShowsBothStates()

@@ -98,7 +98,7 @@ void ParameterListTest::heldCellsAndSizesOfChangesAreSaid()
     model.setState(pipelineState(*m_document, m_document->steps()));
     const int row = model.rowOf(key("attn"));
     QCOMPARE(model.item(row).held, Index(2));
-    QVERIFY(model.item(row).change.value_or(0) > 0);
+    QVERIFY(model.item(row).extent.largest.value_or(0) > 0);
     const QString said = model.index(row).data(Qt::AccessibleTextRole).toString();
     QVERIFY2(said.contains(QStringLiteral("2 cell(s) held")) && said.contains(QStringLiteral("by up to")), qPrintable(said));
     QCOMPARE(model.item(model.rowOf(key("q"))).held, Index(0));
@@ -117,6 +117,9 @@ void ParameterListTest::theRippleIsTold()
     QTRY_COMPARE(said(), QStringLiteral("This edit reached 36 of 36 stage(s), rows 4–6 only, because of the mask"));
     m_document->dismissEdit();
     QVERIFY(said().isEmpty());
+    // A word more: every row that was there keeps its own, and is compared with itself.
+    QVERIFY(m_document->insertToken(m_document->network()->tokenCount(), QStringLiteral("now")));
+    QTRY_COMPARE(said(), QStringLiteral("This edit reached 36 of 36 stage(s), row 7 only, because of the mask"));
 }
 
 void ParameterListTest::ripplesInWords()
@@ -125,6 +128,13 @@ void ParameterListTest::ripplesInWords()
     QCOMPARE(RippleText::of({1, 18, std::pair<Index, Index>{3, 4}, false}), QStringLiteral("This edit reached 1 of 18 stage(s), row 4 only"));
     QCOMPARE(RippleText::of({2, 18, std::pair<Index, Index>{5, 6}, true}),
              QStringLiteral("This edit reached 2 of 18 stage(s), row 6 only, because of the mask"));
+    UnlikeStages unlike;
+    unlike.reshaped.resize(18);
+    QCOMPARE(RippleText::of({0, 18, {}, false}, unlike), QStringLiteral("18 stage(s) have a new shape"));
+    unlike.reshaped.resize(2);
+    unlike.added.resize(5);
+    QCOMPARE(RippleText::of({9, 18, {}, false}, unlike),
+             QStringLiteral("This edit reached 9 of 18 stage(s); 2 stage(s) have a new shape; 5 stage(s) are new"));
 }
 
 } // namespace

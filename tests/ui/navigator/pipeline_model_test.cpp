@@ -7,6 +7,7 @@
 #include "core/layer/ripple.h"
 #include "core/layer/scale_peers.h"
 #include "tests/ui/example_trace.h"
+#include "ui/text/number_text.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemModelTester>
@@ -24,6 +25,7 @@ class PipelineModelTest : public QObject {
     void saysEachStepAloud();
     void tellsWhatAnEditChanged();
     void tellsByHowMuchAnEditChanged();
+    void tellsWhatCannotBeCompared();
     void leavesWhatDidNotChangeAlone();
     void stagesWithoutValuesWait();
     void thumbnailsShowTheValues();
@@ -146,10 +148,29 @@ void PipelineModelTest::tellsByHowMuchAnEditChanged()
         pipeline.setState(std::move(state));
         for (const char* id : {"ln1", "scores", "attn", "h"}) {
             const PipelineItem& item = pipeline.item(rowOf(pipeline, id));
-            QTRY_VERIFY(item.change.has_value());
-            QCOMPARE(*item.change, *largestChange(*before, *edited.trace, item.key, item.changed));
+            QTRY_VERIFY(item.extent.largest.has_value());
+            const ChangeExtent extent = changeExtent(*before, *edited.trace, item.key, item.changed);
+            QVERIFY(extent.cells > 0);
+            QVERIFY(item.extent == extent);
+            const QString words = QStringLiteral("%1 cell(s), by up to %2").arg(extent.cells).arg(shortNumber(double(*extent.largest)));
+            const QModelIndex index = pipeline.index(rowOf(pipeline, id));
+            QVERIFY2(index.data(Qt::AccessibleTextRole).toString().endsWith(words), qPrintable(index.data(Qt::AccessibleTextRole).toString()));
+            QVERIFY2(index.data(Qt::ToolTipRole).toString().endsWith(words), qPrintable(index.data(Qt::ToolTipRole).toString()));
         }
     }
+}
+
+void PipelineModelTest::tellsWhatCannotBeCompared()
+{
+    const auto trace = computeTrace(test::exampleNetwork());
+    PipelineModel model;
+    PipelineState state = stateOf(trace);
+    state.unlike = {{*trace->network().find(1, "ffn_pre", 1)}, {*trace->network().find(1, "scores", 1)}};
+    model.setState(std::move(state));
+    QCOMPARE(model.item(rowOf(model, "ffn_pre")).changedText, QStringLiteral("new shape"));
+    QCOMPARE(model.item(rowOf(model, "scores")).changedText, QStringLiteral("new"));
+    QCOMPARE(model.item(rowOf(model, "q")).changedText, QString());
+    QVERIFY(model.index(rowOf(model, "ffn_pre")).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("changed: new shape")));
 }
 
 void PipelineModelTest::leavesWhatDidNotChangeAlone()

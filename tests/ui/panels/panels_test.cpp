@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels beside the window: sizes that say what will happen, a new session.
+#include "../session/document_testing.h"
 #include "../session/sample_models.h"
 #include "core/base/memory_budget.h"
+#include "core/layer/token_edit.h"
 #include "ui/panels/memory_panel.h"
 #include "ui/panels/new_session_panel.h"
 #include "ui/panels/size_fields.h"
@@ -16,6 +18,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QThreadPool>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -36,6 +39,8 @@ class PanelsTest : public QObject {
     void manyNotesCanBeScrolled();
     void aSentenceThatIsCutIsTold();
     void aNewSessionIsMadeOrRefused();
+    void aLargeNewSessionIsMadeOnAnotherThread();
+    void limitsAreToldBeforeApply();
     void everyFieldHasAName();
     void theMemoryBudgetIsShownAndSet();
 
@@ -224,6 +229,58 @@ void PanelsTest::aNewSessionIsMadeOrRefused()
     QVERIFY(m_document->openSession(created.front().front().value<Session>(), {}));
     QCOMPARE(m_document->network()->tokenCount(), Index(4));
     QCOMPARE(m_document->title(), QStringLiteral("to be or not"));
+}
+
+/// Neither Create nor Cancel waits for the numbers; what was cancelled never arrives.
+void PanelsTest::aLargeNewSessionIsMadeOnAnotherThread()
+{
+    NewSessionPanel panel;
+    QSignalSpy created(&panel, &NewSessionPanel::created);
+    panel.show();
+    field(panel, QStringLiteral("Dimensions of the stream, d"))->setValue(512);
+    field(panel, QStringLiteral("Width of the feed-forward network, d_ff"))->setValue(2048);
+    QPushButton* create = button(panel, QStringLiteral("Create"));
+    auto* progress = panel.findChild<QProgressBar*>();
+    create->click();
+    QVERIFY(panel.isMaking() && progress->isVisible() && !create->isEnabled());
+    QVERIFY(!field(panel, QStringLiteral("Heads, A"))->isEnabled());
+    QCOMPARE(created.count(), 0);
+    button(panel, QStringLiteral("Cancel"))->click();
+    QVERIFY(!panel.isMaking() && !progress->isVisible() && create->isEnabled() && panel.isVisible());
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    QCOMPARE(created.count(), 0);
+    create->click();
+    QTRY_COMPARE_WITH_TIMEOUT(created.count(), 1, 60'000);
+    QVERIFY(!panel.isMaking() && !panel.isVisible());
+    QCOMPARE(created.front().front().value<Session>().model.config.dModel, Index(512));
+    // Closing the panel is a cancel, too.
+    panel.show();
+    create->click();
+    QVERIFY(panel.isMaking());
+    panel.hide();
+    QVERIFY(!panel.isMaking());
+}
+
+void PanelsTest::limitsAreToldBeforeApply()
+{
+    QVERIFY(m_document->holdCells(test::keyOf(*m_document, "attn", 1, 2), {1, 2, 0, 1}));
+    SizesPanel panel(*m_document);
+    panel.show();
+    QPushButton* apply = button(panel, QStringLiteral("Change the sizes"));
+    field(panel, QStringLiteral("Heads, A"))->setValue(1);
+    QTRY_VERIFY2(panel.notes().contains(QStringLiteral("held cells of attn, layer 1, head 2, go: 1")), qPrintable(panel.notes()));
+    QVERIFY(apply->isEnabled());
+    setMemoryBudget(1e3);
+    field(panel, QStringLiteral("Heads, A"))->setValue(3);
+    QTRY_VERIFY2(panel.notes().contains(QStringLiteral("computed on demand")), qPrintable(panel.notes()));
+    QVERIFY(apply->isEnabled());
+    field(panel, QStringLiteral("Tokens, N"))->setValue(int(kMostTokens));
+    field(panel, QStringLiteral("Dimensions of the stream, d"))->setValue(400);
+    field(panel, QStringLiteral("Layers"))->setValue(900);
+    QTRY_VERIFY2(panel.notes().contains(QStringLiteral("GB is the most")), qPrintable(panel.notes()));
+    QVERIFY(!apply->isEnabled());
+    setMemoryBudget(machineMemory() / 4);
 }
 
 void PanelsTest::everyFieldHasAName()

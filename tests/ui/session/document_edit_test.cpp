@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QUndoStack>
 
 #include <limits>
@@ -34,6 +35,10 @@ class DocumentEditTest : public QObject {
     void aParameterIsShownAsAMatrixAlone();
     void aNewerEditMarksWhatItReachesAlone();
     void tokensAreRetypedInsertedMovedAndTakenOut();
+    void tokensThatMoveAreComparedWithThemselves();
+    void stagesOfANewShapeAreTold();
+    void whatWasInOtherShapesIsNoStateToPin();
+    void whileTheEngineIsBusyOnlyTheNewestValueIsComputed();
     void unknownWordsChangeNothing();
     void sizesChangeInOneStep();
     void switchesTellWhatWasAndWhatIs_data();
@@ -254,12 +259,10 @@ void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
     QCOMPARE(m_document->network()->tokenCount(), Index(4));
     QVERIFY(m_document->network()->input().x->row(1) == x.row(2));
     QVERIFY(m_document->network()->input().x->row(2).isZero());
-    // The shapes are others: there is nothing to compare with cell by cell, and it is told what came of it.
-    QVERIFY(m_document->lastEdit() && !m_document->lastEdit()->before && m_document->lastEdit()->changes.empty());
+    QVERIFY(m_document->lastEdit());
     const QString told = m_document->lastEdit()->text;
     QVERIFY2(told.startsWith(QStringLiteral("Retype the sentence: new, with rows of zeros in X: “light”; gone: “w2”")), qPrintable(told));
     QTRY_VERIFY(!m_document->isComputing());
-    QVERIFY(m_document->lastEdit()->changes.empty());
     QVERIFY(!m_document->selection().token);
     QVERIFY(m_document->insertToken(1, QStringLiteral("two words")));
     QCOMPARE(m_document->network()->tokenCount(), Index(6));
@@ -274,6 +277,113 @@ void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
         m_document->undoStack()->undo();
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+void DocumentEditTest::tokensThatMoveAreComparedWithThemselves()
+{
+    openSample();
+    const auto before = m_document->trace();
+    const StageKey x = keyOf(*m_document, "x");
+    const StageKey attn = keyOf(*m_document, "attn");
+    const Index count = m_document->network()->tokenCount();
+    QVERIFY(m_document->insertToken(2, QStringLiteral("new")));
+    QTRY_VERIFY(m_document->lastEdit()->before);
+    const LastEdit inserted = *m_document->lastEdit();
+    QVERIFY(inserted.aligned && inserted.unlike.reshaped.empty() && inserted.unlike.added.empty());
+    QCOMPARE(inserted.changes.at(x), CellSet({2, 3, 0, m_document->network()->config().dModel}));
+    QVERIFY(!inserted.changes.at(attn).contains({1, 0}) && inserted.changes.at(attn).contains({count, 2}));
+    QCOMPARE((*inserted.before->value(attn))(3, 3), (*before->value(attn))(2, 2));
+    const Stage& stage = m_document->network()->stage(attn);
+    QVERIFY(inserted.isNew(stage, {2, 0}) && inserted.isNew(stage, {4, 2}) && !inserted.isNew(stage, {4, 3}));
+    m_document->undoStack()->undo();
+    QVERIFY(!m_document->lastEdit());
+    // Moved to the end: its own row of X goes with it, and is no change.
+    QVERIFY(m_document->moveToken(0, count - 1));
+    QTRY_VERIFY(m_document->lastEdit()->before);
+    QCOMPARE(m_document->lastEdit()->changes.count(x), std::size_t(0));
+    QVERIFY(m_document->lastEdit()->changes.count(attn) == 1);
+    // A step after it is compared with the state before, as ever.
+    QVERIFY(m_document->setCells(x, {{{1, 2}, 9.0f}}));
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY(!m_document->lastEdit()->aligned);
+    QCOMPARE(m_document->lastEdit()->changes.at(x), CellSet(CellRange::of({1, 2})));
+}
+
+void DocumentEditTest::stagesOfANewShapeAreTold()
+{
+    openSample();
+    const auto reshaped = [this] {
+        QStringList names;
+        for (const StageKey& key : m_document->lastEdit()->unlike.reshaped)
+            names << QStringLiteral("%1%2").arg(QString::fromLatin1(m_document->network()->stage(key).id)).arg(key.layer + 1);
+        return names.join(QLatin1Char(' '));
+    };
+    ModelConfig config = m_document->network()->config();
+    config.dFf += 3;
+    QVERIFY(m_document->setSizes(config));
+    QTRY_VERIFY(!m_document->isComputing());
+    QVERIFY2(reshaped().startsWith(QStringLiteral("ffn_pre1 ffn_act1")), qPrintable(reshaped()));
+    QVERIFY(!reshaped().contains(QStringLiteral("attn")));
+    QVERIFY(m_document->lastEdit()->changes.count(keyOf(*m_document, "attn")) == 0);
+    config.dModel += 2;
+    QVERIFY(m_document->setSizes(config));
+    QVERIFY(reshaped().contains(QStringLiteral("x1")) && !reshaped().contains(QStringLiteral("attn")));
+    config.nLayers += 1;
+    QVERIFY(m_document->setSizes(config, m_document->network()->tokenCount() + 1));
+    QTRY_VERIFY(m_document->lastEdit()->before);
+    QVERIFY(m_document->lastEdit()->unlike.reshaped.empty());
+    for (const StageKey& key : m_document->lastEdit()->unlike.added)
+        QCOMPARE(key.layer, int(config.nLayers) - 1);
+    QVERIFY(!m_document->lastEdit()->unlike.added.empty());
+    QVERIFY(m_document->lastEdit()->changes.at(keyOf(*m_document, "attn")).contains({m_document->network()->tokenCount() - 1, 0}));
+    QVERIFY(!m_document->lastEdit()->changes.at(keyOf(*m_document, "attn")).contains({0, 0}));
+}
+
+void DocumentEditTest::whatWasInOtherShapesIsNoStateToPin()
+{
+    openSample();
+    QVERIFY(m_document->removeToken(1));
+    QTRY_VERIFY(m_document->lastEdit()->before);
+    QSignalSpy failed(m_document.get(), &Document::failed);
+    QVERIFY(!m_document->compareWithBefore());
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(!m_document->pinned());
+}
+
+/// A hundred values of one drag, faster than they can be computed: each that comes while another is under way takes its place.
+void DocumentEditTest::whileTheEngineIsBusyOnlyTheNewestValueIsComputed()
+{
+    ModelConfig config;
+    config.dModel = 256;
+    config.nHeads = 8;
+    config.dK = config.dV = 32;
+    config.dFf = 1024;
+    QVERIFY(m_document->openModel(test::sampleModel(config), test::sampleInput(256, 256), QStringLiteral("large")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60'000);
+    const StageKey x = keyOf(*m_document, "x");
+    const StageKey h = keyOf(*m_document, "h");
+    std::vector<float> completed;
+    connect(m_document.get(), &Document::changed, this, [&](const DocumentChange& change) {
+        if (!change.values || !m_document->trace()->complete())
+            return;
+        if (const float value = (*m_document->trace()->value(x))(0, 0); completed.empty() || completed.back() != value)
+            completed.push_back(value);
+    });
+    constexpr int kValues = 100;
+    int busy = 0;
+    for (int value = 1; value <= kValues; ++value) {
+        busy += m_document->isComputing() ? 1 : 0;
+        QVERIFY(m_document->setCells(x, {{{0, 0}, float(value)}}, {.drag = 7}));
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60'000);
+    QVERIFY2(int(completed.size()) <= kValues - busy, qPrintable(QStringLiteral("%1 of %2, %3 came while one was computed").arg(completed.size()).arg(kValues).arg(busy)));
+    QCOMPARE(completed.back(), float(kValues));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    const auto settled = m_document->trace();
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    QCOMPARE(m_document->trace(), settled); // nothing older arrives
+    QVERIFY(*settled->value(h) == *computeTrace(m_document->network())->value(h));
 }
 
 void DocumentEditTest::unknownWordsChangeNothing()

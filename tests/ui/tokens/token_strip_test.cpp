@@ -2,6 +2,7 @@
 // The strip of tokens: a sound model, parts that follow the selection, and long sentences.
 #include "../session/sample_models.h"
 #include "ui/session/document.h"
+#include "ui/heatmap/heatmap_layout.h"
 #include "ui/tokens/token_delegate.h"
 #include "ui/tokens/token_model.h"
 #include "ui/tokens/token_strip.h"
@@ -90,10 +91,10 @@ void TokenStripTest::chosenTokenScrollsIntoView()
 
 void TokenStripTest::whitespaceIsShown()
 {
-    QCOMPARE(TokenDelegate::visibleText(QStringLiteral(" cat")), QStringLiteral("␣cat"));
-    QCOMPARE(TokenDelegate::visibleText(QStringLiteral("\n")), QStringLiteral("␣"));
-    QCOMPARE(TokenDelegate::visibleText(QString()), QStringLiteral("∅"));
-    QCOMPARE(TokenDelegate::visibleText(QStringLiteral("猫")), QStringLiteral("猫"));
+    QCOMPARE(visibleToken(QStringLiteral(" cat")), QStringLiteral("␣cat"));
+    QCOMPARE(visibleToken(QStringLiteral("\n")), QStringLiteral("␣"));
+    QCOMPARE(visibleToken(QString()), QStringLiteral("∅"));
+    QCOMPARE(visibleToken(QStringLiteral("猫")), QStringLiteral("猫"));
 }
 
 void TokenStripTest::chipsAreAsHighWithAndWithoutAScrollBar()

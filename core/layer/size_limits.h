@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What sizes and numbers of tokens a model can have, known from its sizes alone: said before a number is made.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/layer/model.h"
+#include "core/layer/stage_list.h"
+
+namespace headlight {
+
+/// Bytes that the matrices of a network would take.
+struct MemoryNeed {
+    double kept = 0;   ///< all of them
+    double untiled = 0; ///< without those of N×N cells, which can be computed on demand
+};
+
+/// Of a model of the sizes of `config` with the stages of `stages`, which are the same for all sizes.
+HEADLIGHT_CORE MemoryNeed memoryNeed(const StageList& stages, const ModelConfig& config, Index tokens, Index vocabulary, Index positions);
+
+/// An error where `bytes` of matrices for so many tokens are more than `most`.
+HEADLIGHT_CORE Result<void> checkMemory(double bytes, Index tokens, double most);
+
+/// An error where the model has learned fewer positions than there are tokens.
+HEADLIGHT_CORE Result<void> checkPositions(const Model& model, Index tokens);
+
+} // namespace headlight

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compare/aligned_trace.h"
+
+#include "core/layer/resize.h"
+#include "core/layer/ripple.h"
+#include "core/layer/token_edit.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <cmath>
+
+using namespace headlight;
+
+namespace {
+
+std::shared_ptr<const Trace> sentence(Index tokens = 5)
+{
+    return computeTrace(test::built(test::randomModel(test::smallConfig()), test::givenInput(test::smallConfig(), tokens)));
+}
+
+/// The sentence with its tokens as `from` says; new ones are called "new".
+std::shared_ptr<const Trace> arranged(const Trace& before, const TokensFrom& from)
+{
+    std::vector<std::string> words;
+    for (const Index old : from)
+        words.push_back(old < 0 ? "new" : before.network().input().tokens[std::size_t(old)]);
+    const auto edit = arrangedTokens(before.network(), words, from);
+    EXPECT_TRUE(edit.ok());
+    return computeTrace(test::built(edit->model, edit->input));
+}
+
+StageKey keyOf(const Trace& trace, const char* id, int layer = 1)
+{
+    return *trace.network().find(layer, id, 1);
+}
+
+} // namespace
+
+TEST(AlignedTrace, KnowsWhoStaysInPlace)
+{
+    EXPECT_TRUE(staysInPlace({0, 1, 2}, 3));
+    EXPECT_TRUE(staysInPlace({0, -1, 2}, 3)) << "another word in the place of one";
+    EXPECT_FALSE(staysInPlace({0, 2, 1}, 3));
+    EXPECT_FALSE(staysInPlace({0, 1, 2, -1}, 3));
+}
+
+TEST(AlignedTrace, AWordAtTheEndChangesItsOwnRowAlone)
+{
+    const auto before = sentence();
+    const TokensFrom from{0, 1, 2, 3, 4, -1};
+    const auto now = arranged(*before, from);
+    const AlignedChange change = alignedChange(*before, *now, from);
+    for (const char* id : {"x", "q", "masked", "attn", "h"}) {
+        const StageKey key = keyOf(*now, id);
+        const CellSet& changed = change.changes.at(key);
+        EXPECT_TRUE(changed.contains({5, 0})) << id;
+        EXPECT_EQ((*change.before->value(key))(1, 0), (*before->value(keyOf(*before, id)))(1, 0)) << id;
+        EXPECT_TRUE(std::isnan((*change.before->value(key))(5, 0))) << id;
+    }
+    EXPECT_EQ(change.changes.at(keyOf(*now, "h")), CellSet({5, 6, 0, 10})) << "the mask keeps it from the rows before";
+    EXPECT_EQ(change.changes.at(keyOf(*now, "attn")), CellSet({5, 6, 0, 6})) << "which cannot see its column";
+    const Ripple ripple = rippleOf(now->network(), change.changes);
+    EXPECT_EQ(ripple.reached, ripple.stages);
+    EXPECT_EQ(ripple.rows, (std::pair<Index, Index>{5, 6}));
+    EXPECT_TRUE(unlikeStages(before->network(), now->network(), from).reshaped.empty());
+}
+
+TEST(AlignedTrace, ATokenThatGoesLeavesTheOthersWithTheirOwn)
+{
+    const auto before = sentence();
+    const TokensFrom from{0, 2, 3, 4};
+    const auto now = arranged(*before, from);
+    const AlignedChange change = alignedChange(*before, *now, from);
+    EXPECT_EQ(change.changes.count(keyOf(*now, "x")), 0U) << "every token that is left has its row of X";
+    EXPECT_EQ(change.changes.count(keyOf(*now, "scores")), 0U) << "and meets the others as before";
+    const Matrix& attn = *change.before->value(keyOf(*now, "attn"));
+    const Matrix& old = *before->value(keyOf(*before, "attn"));
+    EXPECT_EQ(attn(2, 1), old(3, 2));
+    EXPECT_FALSE(change.changes.at(keyOf(*now, "h")).contains({0, 0})) << "which never saw it";
+    EXPECT_TRUE(change.changes.at(keyOf(*now, "h")).contains({1, 0}));
+}
+
+TEST(AlignedTrace, OtherSizesAreToldAsSuch)
+{
+    const auto before = sentence();
+    ModelConfig config = test::smallConfig();
+    config.dFf = 20;
+    const auto resizedTo = [&](const ModelConfig& wanted) {
+        const auto made = resized(before->network(), wanted);
+        EXPECT_TRUE(made.ok());
+        return computeTrace(test::built(made->model, made->input));
+    };
+    const auto now = resizedTo(config);
+    const TokensFrom same{0, 1, 2, 3, 4};
+    const UnlikeStages unlike = unlikeStages(before->network(), now->network(), same);
+    EXPECT_TRUE(unlike.added.empty());
+    std::vector<std::string> names;
+    for (const StageKey& key : unlike.reshaped)
+        names.push_back(now->network().stage(key).id + std::to_string(key.layer + 1));
+    EXPECT_EQ(names, (std::vector<std::string>{"ffn_pre1", "ffn_act1", "ffn_pre2", "ffn_act2"}));
+    const AlignedChange change = alignedChange(*before, *now, same);
+    EXPECT_FALSE(change.before->has(keyOf(*now, "ffn_pre")));
+    EXPECT_EQ(change.before->value(keyOf(*now, "attn")), before->value(keyOf(*before, "attn"))) << "shared, not copied";
+
+    config = test::smallConfig();
+    config.nLayers = 3;
+    const auto deeper = resizedTo(config);
+    const UnlikeStages added = unlikeStages(before->network(), deeper->network(), same);
+    EXPECT_TRUE(added.reshaped.empty());
+    ASSERT_FALSE(added.added.empty());
+    for (const StageKey& key : added.added)
+        EXPECT_EQ(key.layer, 2);
+}
+
+TEST(AlignedTrace, IsGivenUpWhereNobodyWaits)
+{
+    const auto before = sentence();
+    const TokensFrom from{1, 0, 2, 3, 4};
+    EXPECT_FALSE(alignedChange(*before, *arranged(*before, from), from, [] { return true; }).before);
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells held by hand carry their mark in every figure, and an equation does not show them as computed.
+#include "core/figure/held_cells.h"
+
+#include "core/figure/block_figure.h"
+#include "core/figure/equation_lights.h"
+#include "core/figure/heads_figure.h"
+#include "core/figure/stage_figure.h"
+#include "core/figure/view_figure.h"
+#include "core/layer/held_values.h"
+#include "tests/core/figure/fixed_metrics.h"
+#include "tests/core/layer/small_networks.h"
+
+#include <gtest/gtest.h>
+
+using namespace headlight;
+
+namespace {
+
+const FixedMetrics kMetrics;
+
+/// Four tokens; scores 3,2 of the first head are held.
+std::shared_ptr<const Trace> heldTrace(HeldValues held = {{{2, 1}, 0.25F}})
+{
+    const ModelConfig config = test::smallConfig();
+    auto input = std::make_shared<ModelInput>(*test::givenInput(config, 4));
+    if (!held.empty())
+        input->overrides = {heldAt(0, "scores", 0, std::move(held))};
+    return computeTrace(test::built(test::randomModel(config), input));
+}
+
+StageKey keyOf(const Trace& trace, const char* id, int head = 1)
+{
+    return *trace.network().find(1, id, head);
+}
+
+/// How many pins stand in `box`.
+int pinsIn(const Figure& figure, const CellGrid& box)
+{
+    const Rgb ink = figurePalette(figure.theme).ink;
+    int pins = 0;
+    for (const Primitive& item : figure.items)
+        if (const auto* path = std::get_if<FigurePath>(&item); path && path->fill == ink && path->stroke)
+            for (const PathElement& element : path->path.elements)
+                pins += element.kind == PathElement::Kind::Move && box.contains({element.to.x, element.to.y}) ? 1 : 0;
+    return pins;
+}
+
+int pins(const Figure& figure)
+{
+    return pinsIn(figure, {0, 0, figure.width, figure.height, 1, 1});
+}
+
+bool says(const Figure& figure, const std::string& words)
+{
+    for (const Primitive& item : figure.items)
+        if (const auto* text = std::get_if<FigureText>(&item); text && text->text().find(words) != std::string::npos)
+            return true;
+    return false;
+}
+
+EquationView equationOf(const std::shared_ptr<const Trace>& trace, const char* id)
+{
+    EquationSpec spec{trace, keyOf(*trace, id)};
+    spec.width = 1100 * kPixel;
+    spec.height = 900 * kPixel;
+    spec.filled = true;
+    return *equationView(spec, kMetrics, &Text::plain);
+}
+
+/// The place of one cell.
+CellGrid cellOf(const CellGrid& grid, Cell cell)
+{
+    return {grid.x(cell.col), grid.y(cell.row), grid.cellWidth, grid.cellHeight, 1, 1};
+}
+
+} // namespace
+
+TEST(HeldCells, HaveAPinInTheMatrixFigureWhoseLegendSaysSo)
+{
+    const auto trace = heldTrace();
+    const auto spec = stageFigure(*trace, keyOf(*trace, "scores"), {});
+    ASSERT_TRUE(spec.ok());
+    EXPECT_TRUE(spec->held({2, 1}));
+    EXPECT_FALSE(spec->held({1, 2}));
+    const auto figure = matrixFigure(*spec, kMetrics, &Text::plain);
+    EXPECT_EQ(pins(*figure), 2) << "the cell's and the legend's";
+    EXPECT_TRUE(says(*figure, "held by hand"));
+    EXPECT_NE(figure->description.find("held at values by hand"), std::string::npos);
+    const auto other = matrixFigure(*stageFigure(*trace, keyOf(*trace, "scores", 2), {}), kMetrics, &Text::plain);
+    EXPECT_EQ(pins(*other), 0);
+    EXPECT_FALSE(says(*other, "held by hand"));
+}
+
+TEST(HeldCells, KeepTheirPlaceInAPartOfTheMatrix)
+{
+    const auto trace = heldTrace();
+    RenderOptions options;
+    options.rows = IndexRange{2, 4};
+    options.cols = IndexRange{1, 3};
+    const auto spec = stageFigure(*trace, keyOf(*trace, "scores"), options);
+    ASSERT_TRUE(spec.ok());
+    EXPECT_TRUE(spec->held({0, 0}));
+    EXPECT_FALSE(spec->held({1, 1}));
+}
+
+TEST(HeldCells, HaveAPinInOperandAndResultOfAnEquation)
+{
+    const auto trace = heldTrace();
+    for (const char* id : {"scores", "scaled"}) {
+        const EquationView view = equationOf(trace, id);
+        const PlacedMatrix* scores = nullptr;
+        for (const PlacedMatrix& matrix : view.view.matrices)
+            if (matrix.key == keyOf(*trace, "scores"))
+                scores = &matrix;
+        ASSERT_TRUE(scores) << id;
+        EXPECT_EQ(pinsIn(view.view.figure, scores->grid), 1) << id;
+        EXPECT_EQ(pinsIn(view.view.figure, cellOf(scores->grid, {2, 1})), 1) << id;
+        EXPECT_TRUE(says(view.view.figure, "held by hand")) << id;
+    }
+    EXPECT_EQ(pins(equationOf(trace, "head").view.figure), 0);
+}
+
+TEST(HeldCells, AreNotLitAsIfTheyWereComputed)
+{
+    const auto trace = heldTrace();
+    const EquationView view = equationOf(trace, "scores");
+    EXPECT_EQ(view.equation.litOf(0, {2, 1}), EquationLit());
+    EXPECT_EQ(view.equation.litOf(1, {2, 1}), EquationLit());
+    EXPECT_EQ(view.equation.litOf(2, {2, 1}), (EquationLit{2, 1}));
+    EXPECT_EQ(view.equation.litOf(0, {2, 0}).row, Index(2)) << "its neighbour comes from q";
+    const Figure lights = equationLights(view, {{2, 1}, {}, {}, {}, {}}, kMetrics, &Text::plain);
+    EXPECT_TRUE(says(lights, "Held")) << "the sentence, which is painted word by word";
+    EXPECT_TRUE(says(lights, "0.25"));
+    const Figure neighbour = equationLights(view, {{2, 0}, {}, {}, {}, {}}, kMetrics, &Text::plain);
+    EXPECT_FALSE(says(neighbour, "Held"));
+}
+
+TEST(HeldCells, AreMarkedOnTheTileOfTheirHeadAlone)
+{
+    const auto trace = heldTrace();
+    const auto tiles = headTiles(*trace, keyOf(*trace, "scores"), {});
+    const auto picture = headsFigure(*tiles, {.widthMm = 185}, kMetrics, &Text::plain);
+    ASSERT_TRUE(picture.ok());
+    const auto tile = [&](int head) { return picture->view.matrices[std::size_t(picture->placeOf(head))].grid; };
+    EXPECT_EQ(pinsIn(picture->view.figure, cellOf(tile(0), {2, 1})), 1);
+    EXPECT_EQ(pinsIn(picture->view.figure, tile(1)), 0);
+    EXPECT_TRUE(says(picture->view.figure, "held by hand"));
+}
+
+TEST(HeldCells, AreTheChosenTokensOwnInTheTokenView)
+{
+    const auto trace = heldTrace();
+    for (const Index token : {2, 1}) {
+        RenderOptions options;
+        options.widthMm = 180;
+        options.row = token;
+        const auto figure = viewFigure(ViewKind::Token, *trace, keyOf(*trace, "scores"), options, kMetrics, &Text::plain);
+        ASSERT_TRUE(figure.ok());
+        EXPECT_EQ(pins(*figure), token == 2 ? 2 : 1) << "the legend's, and that of the token's own vector";
+        EXPECT_TRUE(says(*figure, "held by hand"));
+    }
+}
+
+TEST(HeldCells, AreMarkedInTheBlock)
+{
+    BlockSpec spec;
+    spec.width = 1056 * kPixel;
+    spec.height = 632 * kPixel;
+    const auto plain = blockView(*heldTrace({}), spec, kMetrics, &Text::plain);
+    const auto held = blockView(*heldTrace(), spec, kMetrics, &Text::plain);
+    EXPECT_FALSE(says(plain.view.figure, "held by hand"));
+    EXPECT_TRUE(says(held.view.figure, "held by hand"));
+    EXPECT_EQ(pins(held.view.figure) > 0, true) << "in the legend at least";
+}
+
+TEST(HeldCells, ThatAreSmallHaveAnOutlineInstead)
+{
+    Figure sheet;
+    MarkedCells held(CellRange::all(4, 4));
+    held.mark({1, 3, 1, 3});
+    paintHeldCells(sheet, {10, 20, 5 * kPixel, 5 * kPixel, 4, 4}, held);
+    ASSERT_EQ(sheet.items.size(), 1U);
+    const auto* outline = std::get_if<FigurePath>(&sheet.items.front());
+    ASSERT_TRUE(outline && !outline->fill && outline->stroke);
+    EXPECT_EQ(outline->stroke->color, figurePalette(sheet.theme).ink);
+    EXPECT_EQ(outline->path.elements.size(), 8U) << "one frame of four lines round all four cells";
+    paintHeldCells(sheet, {10, 20, kPixel, kPixel, 4, 4}, held);
+    const auto* frame = std::get_if<FigurePath>(&sheet.items.back());
+    ASSERT_TRUE(frame);
+    EXPECT_EQ(frame->path, Path::rectangle(10 + kPixel, 20 + kPixel, 2 * kPixel, 2 * kPixel));
+    paintHeldCells(sheet, {0, 0, 1, 1, 4, 4}, MarkedCells(CellRange::all(4, 4)));
+    EXPECT_EQ(sheet.items.size(), 2U);
+}
+
+TEST(HeldCells, AreMarkedInBothStatesOfAComparison)
+{
+    const auto a = heldTrace({});
+    RenderOptions options;
+    options.widthMm = 170;
+    options.against = a;
+    options.againstName = "as opened";
+    const auto trace = heldTrace();
+    const auto figure = viewFigure(ViewKind::Compare, *trace, keyOf(*trace, "scores"), options, kMetrics, &Text::plain);
+    ASSERT_TRUE(figure.ok());
+    EXPECT_EQ(pins(*figure), 3) << "now, the difference, which is that of a held cell, and the legend";
+    EXPECT_TRUE(says(*figure, "held by hand"));
+}
