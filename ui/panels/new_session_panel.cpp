@@ -113,7 +113,8 @@ void NewSessionPanel::showMaking()
 void NewSessionPanel::hideEvent(QHideEvent* event)
 {
     QDialog::hideEvent(event);
-    m_making->cancel();
+    if (!event->spontaneous()) // minimised it goes on
+        m_making->cancel();
 }
 
 void NewSessionPanel::retranslate()

@@ -87,13 +87,15 @@ QString SizesPanel::notes() const
 void SizesPanel::showEvent(QShowEvent* event)
 {
     QDialog::showEvent(event);
-    takeSizes();
+    if (!event->spontaneous())
+        takeSizes();
 }
 
 void SizesPanel::hideEvent(QHideEvent* event)
 {
     QDialog::hideEvent(event);
-    m_making->cancel();
+    if (!event->spontaneous()) // minimised it goes on
+        m_making->cancel();
 }
 
 void SizesPanel::takeSizes()

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <mutex>
+#include <new>
 
 namespace headlight {
 
@@ -37,7 +38,11 @@ void BackgroundTask::start(std::function<Answer(const Outdated&)> work)
     QThreadPool::globalInstance()->start([this, shared, outdated, work = std::move(work)] {
         if (outdated())
             return;
-        Answer answer = work(outdated);
+        Answer answer;
+        try {
+            answer = work(outdated);
+        } catch (const std::bad_alloc&) { // what was asked for is a help, not worth the person's work: there is no answer
+        }
         const std::lock_guard lock(shared->mutex);
         if (!shared->receiver)
             return;
@@ -46,7 +51,8 @@ void BackgroundTask::start(std::function<Answer(const Outdated&)> work)
             if (outdated())
                 return;
             m_running = false;
-            answer();
+            if (answer)
+                answer();
         }, Qt::QueuedConnection);
     });
 }

@@ -111,6 +111,8 @@ void Document::dismissEdit()
     if (!m_lastEdit)
         return;
     m_lastEdit.reset();
+    m_unaligned.reset();
+    m_aligning.drop();
     m_lastCommand = nullptr;
     Q_EMIT changed({.edit = true});
 }

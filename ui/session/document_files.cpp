@@ -78,6 +78,8 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     // The stack tells its listeners that it is empty: that must be while everything still belongs together.
     m_undoStack->clear();
     m_lastEdit.reset();
+    m_unaligned.reset();
+    m_aligning.drop();
     m_lastCommand = nullptr;
     m_base.reset();
     m_trace.reset();

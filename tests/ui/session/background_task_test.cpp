@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <memory>
+#include <new>
 
 using namespace headlight;
 
@@ -19,6 +20,7 @@ class BackgroundTaskTest : public QObject {
     void newerWorkMakesOlderWorthless();
     void droppedWorkIsNotAnswered();
     void aTaskMayGoWhileItWorks();
+    void withoutMemoryThereIsNoAnswer();
 };
 
 void BackgroundTaskTest::theAnswerIsTakenInOnThisThread()
@@ -93,6 +95,16 @@ void BackgroundTaskTest::aTaskMayGoWhileItWorks()
     QTRY_VERIFY(*ended);
     QTest::qWait(10);
     QVERIFY(!answered);
+}
+
+void BackgroundTaskTest::withoutMemoryThereIsNoAnswer()
+{
+    BackgroundTask task(this);
+    task.start([](const BackgroundTask::Outdated&) -> BackgroundTask::Answer { throw std::bad_alloc(); });
+    QTRY_VERIFY(!task.isRunning());
+    bool answered = false;
+    task.start([&](const BackgroundTask::Outdated&) -> BackgroundTask::Answer { return [&] { answered = true; }; });
+    QTRY_VERIFY(answered);
 }
 
 } // namespace

@@ -35,6 +35,7 @@ class DocumentEditTest : public QObject {
     void aParameterIsShownAsAMatrixAlone();
     void aNewerEditMarksWhatItReachesAlone();
     void tokensAreRetypedInsertedMovedAndTakenOut();
+    void whatWasNeverComputedIsNoStateBefore();
     void tokensThatMoveAreComparedWithThemselves();
     void stagesOfANewShapeAreTold();
     void whatWasInOtherShapesIsNoStateToPin();
@@ -277,6 +278,21 @@ void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
         m_document->undoStack()->undo();
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+void DocumentEditTest::whatWasNeverComputedIsNoStateBefore()
+{
+    QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(600), QStringLiteral("long")).ok());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60000);
+    const StageKey x = keyOf(*m_document, "x");
+    QVERIFY(m_document->setCells(x, {{{5, 1}, 3.5F}}));
+    QVERIFY(m_document->isComputing());
+    m_document->cancelComputing();
+    QVERIFY(m_document->insertToken(2, QStringLiteral("new")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60000);
+    QTest::qWait(50);
+    QVERIFY(m_document->lastEdit() && m_document->lastEdit()->aligned);
+    QVERIFY(!m_document->lastEdit()->before); // the last state that is known is of another X
 }
 
 void DocumentEditTest::tokensThatMoveAreComparedWithThemselves()
