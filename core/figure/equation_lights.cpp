@@ -8,6 +8,7 @@
 #include "core/figure/equation_painter.h"
 #include "core/figure/equation_strips.h"
 #include "core/figure/equation_words.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/miniature.h"
 #include "core/text/numbers.h"
 
@@ -155,6 +156,22 @@ class Lights {
                 if (finite(at, cell, values(row, col)))
                     number(at, cell, values(row, col), *style, FontRole::SansSemibold);
             }
+        pins(at, range);
+    }
+
+    /// Those that strong numbers were painted over.
+    void pins(int at, const CellRange& range)
+    {
+        const Override* entry = part(at).key ? m_equation.trace->network().heldIn(*part(at).key) : nullptr;
+        if (!entry)
+            return;
+        const MarkedCells all = heldCellsOn(m_view.view.matrices[std::size_t(at)], *entry->held);
+        MarkedCells covered(range);
+        for (Index row = range.row0; row < range.row1; ++row)
+            for (Index col = range.col0; col < range.col1; ++col)
+                if (all.at({row, col}))
+                    covered.mark(CellRange::of({row, col}));
+        paintHeldCells(m_sheet, grid(at), covered);
     }
 
     // The row's computation.

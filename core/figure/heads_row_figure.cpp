@@ -4,8 +4,10 @@
 #include "core/figure/axis_painter.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/cell_table.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/miniature.h"
 #include "core/figure/tile_numbers.h"
+#include "core/layer/held_values.h"
 
 #include <algorithm>
 #include <limits>
@@ -38,6 +40,7 @@ class RowPainter {
         m_scale = scaleFor(m_spec, m_cells);
         m_numbers = tileNumbers(m_grid, m_cells.finite, m_metrics);
         add(m_grid, m_spec, m_cells);
+        paintHeldCells(m_view.figure, m_grid, held());
         addNames();
         double bottom = m_grid.bottom();
         if (m_tiles.mean)
@@ -76,6 +79,17 @@ class RowPainter {
                 rows.row(Index(index)) =
                     tiles[index].values->block({m_options.row, m_options.row + 1, 0, m_grid.cols}).row(0);
         return std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(std::move(rows)));
+    }
+
+    /// Which cells of the rows are held, each in its own head.
+    MarkedCells held() const
+    {
+        MarkedCells marked(CellRange::all(m_grid.rows, m_grid.cols));
+        for (const HeadTile& tile : m_tiles.heads)
+            for (Index col = 0; tile.held && col < m_grid.cols; ++col)
+                if (heldValueOf(*tile.held, {m_options.row, col}))
+                    marked.mark(CellRange::of({tile.head, col}));
+        return marked;
     }
 
     MatrixFigureSpec tableSpec(std::shared_ptr<const MatrixSource> source) const

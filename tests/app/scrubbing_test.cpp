@@ -178,7 +178,8 @@ void ScrubbingTest::anEditIsSeenInTheNextPaint()
     QVERIFY(heatmap);
     QTest::qWait(100);
     PaintWatch paints(*heatmap, {0, 0});
-    double worked = 0, wall = 0;
+    std::vector<double> worked, wall;
+    int stale = 0;
     for (int edit = 1; edit <= kEdits; ++edit) {
         paints.clear();
         QElapsedTimer timer;
@@ -189,12 +190,17 @@ void ScrubbingTest::anEditIsSeenInTheNextPaint()
         QTRY_VERIFY(!document.isComputing());
         const float wanted = (*document.trace()->value(looked))(0, 0);
         QTRY_VERIFY(!paints.shown().empty() && paints.shown().back() == wanted);
-        worked = std::max(worked, workedMs() - before);
-        wall = std::max(wall, double(timer.nsecsElapsed()) / 1e6);
-        QVERIFY(std::count_if(paints.shown().begin(), paints.shown().end(), [&](float value) { return value != wanted; }) <= 1);
+        worked.push_back(workedMs() - before);
+        wall.push_back(double(timer.nsecsElapsed()) / 1e6);
+        const auto old = std::count_if(paints.shown().begin(), paints.shown().end(), [&](float value) { return value != wanted; });
+        QVERIFY(old <= 1);
+        stale += int(old);
     }
-    qInfo("N=64 d=64 A=4, from an edit of X to the paint of %s: at most %.1f ms of work of the interface's thread, %.1f ms on the wall",
-          qPrintable(stage), worked, wall);
+    std::sort(worked.begin(), worked.end());
+    std::sort(wall.begin(), wall.end());
+    qInfo("N=64 d=64 A=4, from an edit of X to the paint of %s: %.1f ms of work of the interface's thread (at most %.1f), %.1f ms on the wall (at "
+          "most %.1f), paints in between: %d of %d edits",
+          qPrintable(stage), worked[kEdits / 2], worked.back(), wall[kEdits / 2], wall.back(), stale, kEdits);
 }
 
 } // namespace

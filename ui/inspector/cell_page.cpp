@@ -193,6 +193,7 @@ void CellPage::refresh()
         if (std::find(m_told.begin(), m_told.end(), part) == m_told.end())
             part->hide();
     m_content->layout()->setEnabled(true);
+    m_content->layout()->activate();
 }
 
 /// A part that has something to say; those that have not are hidden.

@@ -5,6 +5,7 @@
 #include "core/figure/block_figure.h"
 #include "core/figure/equation_lights.h"
 #include "core/figure/heads_figure.h"
+#include "core/figure/heads_row_figure.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/view_figure.h"
 #include "core/layer/held_values.h"
@@ -132,6 +133,8 @@ TEST(HeldCells, AreNotLitAsIfTheyWereComputed)
     const Figure lights = equationLights(view, {{2, 1}, {}, {}, {}, {}}, kMetrics, &Text::plain);
     EXPECT_TRUE(says(lights, "Held")) << "the sentence, which is painted word by word";
     EXPECT_TRUE(says(lights, "0.25"));
+    EXPECT_EQ(pinsIn(lights, cellOf(view.view.matrices.back().grid, {2, 1})), 1) << "over the strong number of the lit cell";
+    EXPECT_EQ(pins(lights), 1);
     const Figure neighbour = equationLights(view, {{2, 0}, {}, {}, {}, {}}, kMetrics, &Text::plain);
     EXPECT_FALSE(says(neighbour, "Held"));
 }
@@ -146,6 +149,20 @@ TEST(HeldCells, AreMarkedOnTheTileOfTheirHeadAlone)
     EXPECT_EQ(pinsIn(picture->view.figure, cellOf(tile(0), {2, 1})), 1);
     EXPECT_EQ(pinsIn(picture->view.figure, tile(1)), 0);
     EXPECT_TRUE(says(picture->view.figure, "held by hand"));
+}
+
+TEST(HeldCells, AreMarkedInTheRowOfTheirHead)
+{
+    const auto trace = heldTrace();
+    const auto tiles = headTiles(*trace, keyOf(*trace, "scores"), {});
+    HeadsRowOptions options;
+    options.widthMm = 90;
+    options.row = 2;
+    const FigureView row = headsRowFigure(*tiles, options, kMetrics, &Text::plain);
+    EXPECT_EQ(pinsIn(row.figure, cellOf(row.matrices.front().grid, {0, 1})), 1);
+    EXPECT_EQ(pins(row.figure), 1);
+    options.row = 1;
+    EXPECT_EQ(pins(headsRowFigure(*tiles, options, kMetrics, &Text::plain).figure), 0);
 }
 
 TEST(HeldCells, AreTheChosenTokensOwnInTheTokenView)
