@@ -42,7 +42,7 @@ void Document::expectAlignment(const Network& before, const TokensFrom& from)
     m_lastEdit->aligned = true;
     m_lastEdit->from = std::move(tokens);
     // Of an edit before that is not computed yet nobody knows the values.
-    if (m_base && &m_base->network().structure() == &before.structure() && m_network->heldBytes() <= kMostAligned)
+    if (m_base && &m_base->network() == &before && m_network->heldBytes() <= kMostAligned)
         m_unaligned = m_base;
 }
 
