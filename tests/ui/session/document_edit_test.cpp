@@ -37,6 +37,7 @@ class DocumentEditTest : public QObject {
     void tokensAreRetypedInsertedMovedAndTakenOut();
     void whatWasNeverComputedIsNoStateBefore();
     void tokensThatMoveAreComparedWithThemselves();
+    void tokensThatMoveWhileTheOnesBeforeAreComputed();
     void stagesOfANewShapeAreTold();
     void whatWasInOtherShapesIsNoStateToPin();
     void whileTheEngineIsBusyOnlyTheNewestValueIsComputed();
@@ -323,6 +324,32 @@ void DocumentEditTest::tokensThatMoveAreComparedWithThemselves()
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(!m_document->lastEdit()->aligned);
     QCOMPARE(m_document->lastEdit()->changes.at(x), CellSet(CellRange::of({1, 2})));
+}
+
+/// What was before an edit that is not computed yet has tokens at other places: it is not compared with.
+void DocumentEditTest::tokensThatMoveWhileTheOnesBeforeAreComputed()
+{
+    ModelConfig config;
+    config.dModel = 256;
+    config.nHeads = 8;
+    config.dK = config.dV = 32;
+    config.dFf = 1024;
+    QVERIFY(m_document->openModel(test::sampleModel(config), test::sampleInput(256, 256), QStringLiteral("large")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60'000);
+    for (int word = 0; word < 5; ++word)
+        QVERIFY(m_document->insertToken(m_document->network()->tokenCount(), QStringLiteral("new")));
+    for (int word = 0; word < 200; ++word)
+        QVERIFY(m_document->removeToken(0));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_document->isComputing(), 60'000);
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    QCOMPARE(m_document->network()->tokenCount(), Index(61));
+    const auto settled = m_document->lastEdit()->before;
+    QVERIFY(!settled || settled->network().tokenCount() == 61);
+    // Once all is computed, the next is compared again.
+    QVERIFY(m_document->removeToken(60));
+    QTRY_VERIFY_WITH_TIMEOUT(m_document->lastEdit()->before, 60'000);
+    QCOMPARE(m_document->lastEdit()->changes.count(keyOf(*m_document, "attn")), std::size_t(0)); // nobody looked at the last
 }
 
 void DocumentEditTest::stagesOfANewShapeAreTold()
