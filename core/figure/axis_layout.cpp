@@ -50,14 +50,6 @@ class Labels {
         return m_metrics.advance(roleOf(lit), size, text);
     }
 
-    double widest(double size) const
-    {
-        double most = 0;
-        for (Index i = 0; i < m_count; ++i)
-            most = std::max(most, width(textOf(i), i == m_lit, size));
-        return most;
-    }
-
     AxisLayout all(LabelTurn turn, double size, double room) const
     {
         AxisLayout layout{{}, turn, size, 0, numbered()};
@@ -67,6 +59,15 @@ class Labels {
     }
 
     bool fits(Index i, double size, double pitch) const { return width(textOf(i), i == m_lit, size) + kGap <= pitch; }
+
+    /// Asked of the longest first where they are numbers: one that does not fit ends the measuring.
+    bool allFit(double size, double pitch) const
+    {
+        Index i = m_count;
+        while (i > 0 && fits(i - 1, size, pitch))
+            --i;
+        return i == 0;
+    }
 
     /// Most of the labels too wide for their columns can be read from top to bottom.
     bool stack(double size, double pitch) const
@@ -172,7 +173,7 @@ AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index coun
 {
     const Labels labels(tokens, count, lit, metrics, first);
     for (const double size : {kTextSize, kSmallestText}) {
-        if (labels.widest(size) + kGap <= pitch) {
+        if (labels.allFit(size, pitch)) {
             AxisLayout layout = labels.all(LabelTurn::Upright, size, pitch);
             layout.extent = kCapital * size;
             return layout;

