@@ -33,11 +33,13 @@ Matrix drawnValues(const CellGrid& grid, const MiniatureSpec& spec)
     return spec.values->pooled(all, rows, cols);
 }
 
-/// The own cell in the middle of a place.
-Cell middle(const MiniatureSpec& spec, const CellGrid& grid, Index rows, Index cols, Index row, Index col)
+/// Of `places` that share `count` rows or columns, which one is in the middle of each.
+std::vector<Index> middles(Index count, Index places)
 {
-    const Cell drawn{(2 * row + 1) * grid.rows / (2 * rows), (2 * col + 1) * grid.cols / (2 * cols)};
-    return spec.transposed ? Cell{drawn.col, drawn.row} : drawn;
+    std::vector<Index> middles(std::size_t(places), 0);
+    for (Index place = 0; place < places; ++place)
+        middles[std::size_t(place)] = (2 * place + 1) * count / (2 * places);
+    return middles;
 }
 
 /// The colours of a scale, looked up instead of interpolated: a miniature has many places.
@@ -60,7 +62,7 @@ class PlaceColors {
         case CellClass::Finite:
             break;
         }
-        return m_table[std::size_t(std::lround(m_scale.position(value) * double(kColors - 1)))];
+        return m_table[std::size_t(m_scale.position(value) * double(kColors - 1) + 0.5)];
     }
 
   private:
@@ -87,10 +89,13 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
     std::vector<HatchBox> masked;
     const double width = grid.width() / double(values.cols());
     const double height = grid.height() / double(values.rows());
+    const std::vector<Index> rows = middles(grid.rows, values.rows());
+    const std::vector<Index> cols = middles(grid.cols, values.cols());
     for (Index row = 0; row < values.rows(); ++row) {
         for (Index col = 0; col < values.cols(); ++col) {
-            const Cell own = middle(spec, grid, values.rows(), values.cols(), row, col);
-            const CellClass cls = cellClass(values(row, col), spec.masked && spec.masked(own));
+            const Cell drawn{rows[std::size_t(row)], cols[std::size_t(col)]};
+            const bool hidden = spec.masked && spec.masked(spec.transposed ? Cell{drawn.col, drawn.row} : drawn);
+            const CellClass cls = cellClass(values(row, col), hidden);
             cells.colors.push_back(colors.of(cls, values(row, col)));
             if (cls != CellClass::Masked)
                 continue;

@@ -63,6 +63,26 @@ bool DrawnView::takesTurns() const
 void DrawnView::remake(Stale stale)
 {
     m_stale = std::max(m_stale, stale);
+    m_figure->setAwaiting(true);
+    m_reading.drop();
+    m_turns.drop();
+    Reading read = m_stale == Stale::Values ? reading() : Reading();
+    if (!read)
+        return makePicture();
+    if (!takesTurns()) {
+        read()();
+        return makePicture();
+    }
+    m_reading.start([this, read = std::move(read)](const BackgroundTask::Outdated&) -> BackgroundTask::Answer {
+        return [this, take = read()] {
+            take();
+            makePicture();
+        };
+    });
+}
+
+void DrawnView::makePicture()
+{
     std::deque<Turns::Piece> pieces;
     if (m_stale == Stale::Values)
         pieces.push_back([this] { readValues(); });
@@ -70,7 +90,6 @@ void DrawnView::remake(Stale stale)
     if (takesTurns())
         pieces.push_back([this] { m_figure->prepare(m_laid.view); });
     pieces.push_back([this] { bring(std::exchange(m_laid, {})); });
-    m_figure->setAwaiting(true);
     m_turns.run(std::move(pieces));
     if (!takesTurns())
         m_turns.finish();

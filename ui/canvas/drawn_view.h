@@ -6,6 +6,7 @@
 #include "core/figure/scale_choice.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/figure_canvas.h"
+#include "ui/session/background_task.h"
 #include "ui/session/turns.h"
 
 namespace headlight {
@@ -17,9 +18,7 @@ class DrawnView : public CanvasView {
   public:
     FigureCanvas& figure() const { return *m_figure; }
 
-    bool isReady() const override { return !m_turns.areLeft(); }
-    /// What is on its way is made now.
-    void finish() { m_turns.finish(); }
+    bool isReady() const override { return !m_turns.areLeft() && !m_reading.isRunning(); }
 
   public Q_SLOTS:
     void fit() override;
@@ -52,7 +51,11 @@ class DrawnView : public CanvasView {
     /// Lights what is on screen, unless another picture is on its way: that one will be lit.
     void light();
 
-    /// The values that layOut() shows, read first where that takes long.
+    /// Reads the values that layOut() shows, where that takes long: the work, for another thread in a large layer, keeps
+    /// alive what it reads; its answer is taken in on this one.
+    using Reading = std::function<BackgroundTask::Answer()>;
+    virtual Reading reading() { return {}; }
+    /// Or it is short enough for a turn.
     virtual void readValues() {}
     /// The picture for the room there is; nothing on screen changes yet.
     virtual Laid layOut() = 0;
@@ -77,6 +80,7 @@ class DrawnView : public CanvasView {
 
   private:
     bool takesTurns() const;
+    void makePicture();
     void makeLaid();
     void bring(const Laid& laid);
     void roomChanged();
@@ -86,6 +90,7 @@ class DrawnView : public CanvasView {
     ViewFrame* m_frame;
     FigureCanvas* m_figure;
     Turns m_turns;
+    BackgroundTask m_reading{this};
     Stale m_stale = Stale::Nothing;
     Laid m_laid; ///< on its way
     QSizeF m_laidRoom;

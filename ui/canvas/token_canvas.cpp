@@ -62,12 +62,17 @@ void TokenCanvas::showToken()
     remake(Stale::Values);
 }
 
-void TokenCanvas::readValues()
+/// The token computed alone, which takes as long as all that it sees.
+DrawnView::Reading TokenCanvas::reading()
 {
-    m_read.reset();
     const std::shared_ptr<const Trace> trace = m_token ? document().shownTrace() : nullptr;
-    if (trace && hasLayer(*trace, m_layer))
-        m_read = std::make_shared<const Vectors>(Vectors{trace, computeToken(*trace, m_layer, *m_token)});
+    const bool known = trace && hasLayer(*trace, m_layer);
+    return [this, trace = known ? trace : nullptr, layer = m_layer, token = m_token]() -> BackgroundTask::Answer {
+        std::shared_ptr<const Vectors> read;
+        if (trace)
+            read = std::make_shared<const Vectors>(Vectors{trace, computeToken(*trace, layer, *token)});
+        return [this, read = std::move(read)] { m_read = read; };
+    };
 }
 
 DrawnView::Laid TokenCanvas::layOut()

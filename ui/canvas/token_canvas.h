@@ -26,7 +26,7 @@ class TokenCanvas : public DrawnView {
 
   protected:
     void follow(const DocumentChange& change) override;
-    void readValues() override;
+    Reading reading() override;
     Laid layOut() override;
     void showLights() override;
     void showAll() override;

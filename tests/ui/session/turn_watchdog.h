@@ -2,6 +2,7 @@
 // How long the event loop's turns take: what a key press may have to wait for.
 #pragma once
 
+#include <QAbstractEventDispatcher>
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
@@ -29,20 +30,15 @@ inline double workedMs()
     return double(wall.nsecsElapsed()) / 1e6;
 }
 
+/// A turn is one round of the event loop: whatever a person does while it lasts has to wait for its end.
 class TurnWatchdog : public QObject {
   public:
     TurnWatchdog() : m_since(workedMs())
     {
         m_wall.start();
-        m_timer.setInterval(0);
-        connect(&m_timer, &QTimer::timeout, this, [this] {
-            const double now = workedMs();
-            m_turns.push_back(now - m_since);
-            m_longestOnTheWall = std::max(m_longestOnTheWall, double(m_wall.nsecsElapsed()) / 1e6);
-            m_since = now;
-            m_wall.restart();
-        });
-        m_timer.start();
+        m_timer.start(0); // so that the loop never sleeps, and the wall tells work too
+        connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this, &TurnWatchdog::endTurn,
+                Qt::DirectConnection);
     }
 
     double longestMs() const { return m_turns.empty() ? 0 : *std::max_element(m_turns.begin(), m_turns.end()); }
@@ -53,6 +49,15 @@ class TurnWatchdog : public QObject {
     }
 
   private:
+    void endTurn()
+    {
+        const double now = workedMs();
+        m_turns.push_back(now - m_since);
+        m_longestOnTheWall = std::max(m_longestOnTheWall, double(m_wall.nsecsElapsed()) / 1e6);
+        m_since = now;
+        m_wall.restart();
+    }
+
     QTimer m_timer;
     QElapsedTimer m_wall;
     double m_since = 0;
