@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
+#include <utility>
 
 namespace headlight {
 
@@ -78,14 +80,14 @@ bool staysInPlace(const TokensFrom& from, Index before)
 UnlikeStages unlikeStages(const Network& before, const Network& now, const TokensFrom& from)
 {
     UnlikeStages unlike;
+    std::set<std::pair<int, int>> added; // by layer and stage
     for (const Node& node : now.structure().nodes()) {
-        if (node.key.head > 0)
-            continue;
-        const auto match = sameMatrix(before, now, node.key);
-        if (!match)
-            unlike.added.push_back(node.key);
-        else if (!(movedShape(before, *match, Index(from.size())) == now.shape(node.key)))
-            unlike.reshaped.push_back(node.key);
+        const StageKey& key = node.key;
+        const auto match = sameMatrix(before, now, key);
+        if (!match && added.emplace(key.layer, key.stage).second)
+            unlike.added.push_back(key);
+        else if (match && key.head == 0 && !(movedShape(before, *match, Index(from.size())) == now.shape(key)))
+            unlike.reshaped.push_back(key);
     }
     return unlike;
 }
@@ -102,9 +104,16 @@ AlignedChange alignedChange(const Trace& before, const Trace& now, const TokensF
             return {};
         const StageKey& key = nodes[node].key;
         const auto match = sameMatrix(before.network(), now.network(), key);
-        const MatrixPtr old = match ? before.value(*match) : nullptr;
+        if (!match || !(movedShape(before.network(), *match, Index(from.size())) == now.network().shape(key)))
+            continue;
+        if (before.network().isTiled(*match) || now.network().isTiled(key)) { // not to be compared, but not known to be as it was
+            const Shape all = now.network().shape(key);
+            aligned.changes[key].add(CellRange::all(all.rows, all.cols));
+            continue;
+        }
+        const MatrixPtr old = before.value(*match);
         const MatrixPtr present = now.value(key);
-        if (!old || !present || !(movedShape(before.network(), *match, Index(from.size())) == now.network().shape(key)))
+        if (!old || !present)
             continue;
         const MatrixPtr was = inPlace ? old : alignedMatrix(*old, now, key, from);
         values.matrices[node] = was;

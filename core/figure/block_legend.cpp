@@ -3,6 +3,7 @@
 
 #include "core/figure/hatch.h"
 #include "core/figure/held_cells.h"
+#include "core/layer/held_values.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -141,11 +142,23 @@ void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y)
     sheet.add(FigureText{x + kSwatch + px(7), y + kNoteHeight / 2 + px(4), {{item.title}}, kBlockSmall, palette.muted});
 }
 
-/// In a matrix of the layer that is drawn.
+/// The matrix is drawn: in the house of the layer, on an open card, or before or behind the layers.
+bool isDrawn(const BlockContext& context, const StageKey& key)
+{
+    const Stage& stage = context.stages()[key.stage];
+    if (stage.level != StageLevel::Layer)
+        return stage.level == StageLevel::Output ? context.ends() : context.embeds();
+    const std::vector<int> open = context.openHeads();
+    return key.layer == context.spec().layer && (!stage.perHead || std::find(open.begin(), open.end(), key.head) != open.end());
+}
+
 bool holdsCells(const BlockContext& context)
 {
     const auto& overrides = context.network().input().overrides;
-    return std::any_of(overrides.begin(), overrides.end(), [&](const Override& entry) { return entry.layer == context.spec().layer; });
+    return std::any_of(overrides.begin(), overrides.end(), [&](const Override& entry) {
+        const auto key = keyOf(context.network(), entry);
+        return key && isDrawn(context, *key);
+    });
 }
 
 } // namespace

@@ -189,17 +189,9 @@ class Resizer {
         input.x = std::move(x);
     }
 
-    /// The length of a held stage's axis with the new sizes.
-    Index length(Dim dim) const
-    {
-        return m_wanted.length(dim, m_network.tokenCount(), m_network.model().vocabularySize(), m_network.model().positionCount());
-    }
-
     bool hasPlace(const Override& entry, Cell cell) const
     {
-        const Stage& stage = m_network.stage(*keyOf(m_network, entry));
-        const CellRange all = CellRange::all(length(stage.shape.rows), length(stage.shape.cols));
-        return entry.layer < m_wanted.nLayers && entry.head < m_wanted.nHeads && all.contains(cell);
+        return keepsPlace(m_network, entry, cell, m_wanted, m_network.tokenCount());
     }
 
     void letGo(ModelInput& input)
@@ -229,6 +221,14 @@ class Resizer {
 };
 
 } // namespace
+
+bool keepsPlace(const Network& network, const Override& entry, Cell cell, const ModelConfig& wanted, Index tokens)
+{
+    const auto length = [&](Dim dim) { return wanted.length(dim, tokens, network.model().vocabularySize(), network.model().positionCount()); };
+    const Stage& stage = network.stage(*keyOf(network, entry));
+    const CellRange all = CellRange::all(length(stage.shape.rows), length(stage.shape.cols));
+    return entry.layer < wanted.nLayers && entry.head < wanted.nHeads && all.contains(cell);
+}
 
 Result<Resized> resized(const Network& network, const ModelConfig& wanted, const MakingReport& report)
 {

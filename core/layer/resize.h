@@ -25,4 +25,7 @@ HEADLIGHT_CORE Result<Resized> resized(const Network& network, const ModelConfig
 /// The notes of resized(), or its error, from the shapes alone: no number is made.
 HEADLIGHT_CORE Result<std::vector<Text>> foretold(const Network& network, const ModelConfig& wanted);
 
+/// A cell that `entry` of `network` holds is still there with the sizes of `wanted` and the first `tokens` tokens.
+HEADLIGHT_CORE bool keepsPlace(const Network& network, const Override& entry, Cell cell, const ModelConfig& wanted, Index tokens);
+
 } // namespace headlight

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/size_change.h"
 
+#include "core/layer/held_values.h"
 #include "core/layer/resize.h"
 #include "core/layer/size_limits.h"
 #include "core/layer/token_edit.h"
@@ -83,22 +84,36 @@ Result<void> judgeMemory(const Network& network, const ModelConfig& wanted, Inde
 
 } // namespace
 
+namespace {
+
+/// The same numbers, none of them held: held cells go for what happens to tokens and sizes together, and are told of once.
+std::shared_ptr<const Network> withoutHeld(const Network& network)
+{
+    auto input = std::make_shared<ModelInput>(network.input());
+    input->overrides.clear();
+    return network.withInput(std::move(input));
+}
+
+} // namespace
+
 Result<std::vector<Text>> sizeNotes(const Network& network, const ModelConfig& wanted, Index tokens, const MemoryLimits& limits)
 {
     std::vector<Text> notes;
+    const std::shared_ptr<const Network> bare = withoutHeld(network);
     if (tokens != network.tokenCount()) {
         const auto order = tokensOfCount(network, tokens);
         if (!order)
             return order.error();
         if (auto fits = checkTokenCount(network, tokens); !fits)
             return fits.error();
-        notes = tokenEffects(network, order->words, order->from);
+        notes = tokenEffects(*bare, order->words, order->from);
         notes.insert(notes.begin(), countEffect(network.tokenCount(), tokens));
     }
-    auto sizes = foretold(network, wanted);
+    auto sizes = foretold(*bare, wanted);
     if (!sizes)
         return sizes.error();
     notes.insert(notes.end(), sizes->begin(), sizes->end());
+    addHeldNotes(notes, network, [&](const Override& entry, Cell cell) { return keepsPlace(network, entry, cell, wanted, tokens); });
     if (auto fits = judgeMemory(network, wanted, tokens, limits, notes); !fits)
         return fits.error();
     return notes;

@@ -101,11 +101,37 @@ class Maker {
         return found;
     }
 
-    Index terms(const StageKey& key) const { return Index(m_trace->explain(key, {0, 0}).terms.size()); }
+    Index heldIn(const StageKey& key) const
+    {
+        const Override* entry = m_network.heldIn(key);
+        return entry ? Index(entry->held->size()) : 0;
+    }
+
+    /// How many cells of a row would be asked for if they were not held.
+    Index heldIn(const StageKey& key, Index row) const
+    {
+        const Override* entry = m_network.heldIn(key);
+        return entry ? std::count_if(entry->held->begin(), entry->held->end(),
+                                     [&](const HeldValue& held) { return held.cell.row == row && !m_trace->maskedCell(key, held.cell); })
+                     : 0;
+    }
+
+    /// The first cell that is not held: a held one has no terms.
+    Cell computedCell(const StageKey& key) const
+    {
+        const Index cols = m_network.shape(key).cols;
+        Index at = 0;
+        while (m_network.overriddenCell(key, {at / cols, at % cols}))
+            ++at;
+        return {at / cols, at % cols};
+    }
+
+    Index terms(const StageKey& key) const { return Index(m_trace->explain(key, computedCell(key)).terms.size()); }
 
     void addProducts()
     {
         std::vector<StageKey> stages = stagesOf(EquationForm::Product);
+        std::erase_if(stages, [this](const StageKey& key) { return heldIn(key) == m_network.shape(key).rows * m_network.shape(key).cols; });
         std::vector<StageKey> shortOnes;
         std::copy_if(stages.begin(), stages.end(), std::back_inserter(shortOnes),
                      [this](const StageKey& key) { return terms(key) <= kMostTerms; });
@@ -113,11 +139,13 @@ class Maker {
             stages = std::move(shortOnes);
         Index room = 0;
         for (const StageKey& key : stages)
-            room += m_network.shape(key).rows * m_network.shape(key).cols;
+            room += m_network.shape(key).rows * m_network.shape(key).cols - heldIn(key);
         for (Index made = 0; !stages.empty() && made < std::min<Index>(m_spec.count, room);) {
             const StageKey key = stages[std::size_t(m_dice.below(Index(stages.size())))];
             const Shape shape = m_network.shape(key);
-            made += m_chosen[key].insert({m_dice.below(shape.rows), m_dice.below(shape.cols)}).second;
+            const Cell cell{m_dice.below(shape.rows), m_dice.below(shape.cols)};
+            if (!m_network.overriddenCell(key, cell))
+                made += m_chosen[key].insert({cell.row, cell.col}).second;
         }
     }
 
@@ -152,7 +180,7 @@ class Maker {
         for (const StageKey& key : line.keys) {
             const Index open = m_network.stage(key).masked ? visibleIn(row) : m_network.shape(key).cols;
             line.trivial = line.trivial || (m_network.stage(key).masked && open < 2);
-            line.blanks += std::size_t(open);
+            line.blanks += std::size_t(open - heldIn(key, row));
         }
         return line;
     }
@@ -168,7 +196,7 @@ class Maker {
     {
         const auto tooLong = [](const Line& line) { return line.blanks > kMostBlanks; };
         m_tooLong = !lines.empty() && std::all_of(lines.begin(), lines.end(), tooLong);
-        std::erase_if(lines, tooLong);
+        std::erase_if(lines, [&](const Line& line) { return tooLong(line) || line.blanks == 0; });
         shuffle(lines);
         std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return !a.trivial && b.trivial; });
         const std::size_t wanted = std::min(lines.size(), std::size_t(m_spec.count));
@@ -193,7 +221,7 @@ class Maker {
         addLines(std::move(lines));
     }
 
-    /// Every cell of a row; what the mask forbids is given.
+    /// Every cell of a row; what the mask forbids is given, and what is held.
     void addRow(const StageKey& key, Index row)
     {
         for (const Cell cell : askableCells(*m_trace, key, row))
@@ -290,7 +318,7 @@ std::vector<Cell> askableCells(const Trace& trace, const StageKey& key, std::opt
     std::vector<Cell> cells;
     for (Index at = row.value_or(0); at < (row ? *row + 1 : shape.rows); ++at)
         for (Index col = 0; col < shape.cols; ++col)
-            if (!trace.maskedCell(key, {at, col}))
+            if (!trace.maskedCell(key, {at, col}) && !trace.network().overriddenCell(key, {at, col}))
                 cells.push_back({at, col});
     return cells;
 }
@@ -306,6 +334,9 @@ Result<Worksheet> worksheetOf(std::shared_ptr<const Trace> trace, const std::vec
         for (const Cell cell : exercise.blanks) {
             if (cell.row < 0 || cell.row >= shape.rows || cell.col < 0 || cell.col >= shape.cols)
                 return refused(HL_TEXT("core", "a cell to leave blank is outside of its matrix"), HL_TEXT("core", "count from 1"));
+            if (trace->network().overriddenCell(exercise.key, cell))
+                return refused(HL_TEXT("core", "a cell to leave blank is held by hand: nothing is computed to get it"),
+                               HL_TEXT("core", "choose cells that are computed"));
             cells[exercise.key].insert({cell.row, cell.col});
         }
     }

@@ -56,7 +56,8 @@ HEADLIGHT_CORE std::optional<Difficulty> difficultyFromId(std::string_view id);
 /// a token that sees one key alone; a sheet has at most 1000 blanks, and says so where rows were left out for that.
 HEADLIGHT_CORE Result<Worksheet> makeWorksheet(std::shared_ptr<const Trace> trace, const WorksheetSpec& spec);
 
-/// What can be asked of a matrix, in reading order: every cell, or those of `row` (one of its rows), but what the mask forbids.
+/// What can be asked of a matrix, in reading order: every cell, or those of `row` (one of its rows), but what the mask forbids
+/// and what is held by hand: nobody can compute it.
 HEADLIGHT_CORE std::vector<Cell> askableCells(const Trace& trace, const StageKey& key, std::optional<Index> row = {});
 
 /// The sheet of cells that a person chose, in the order of the stages. An error where a cell is outside of its matrix, not

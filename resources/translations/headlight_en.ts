@@ -224,6 +224,13 @@
             <numerusform>%n stages are new</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n stage(s) have new heads</source>
+        <translation>
+            <numerusform>%n stage has new heads</numerusform>
+            <numerusform>%n stages have new heads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::RowBars</name>

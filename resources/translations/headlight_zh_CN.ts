@@ -2631,6 +2631,14 @@
         <translation>要留空的单元格在矩阵之外</translation>
     </message>
     <message>
+        <source>a cell to leave blank is held by hand: nothing is computed to get it</source>
+        <translation>要留空的单元格由手动固定：它不是计算得到的</translation>
+    </message>
+    <message>
+        <source>choose cells that are computed</source>
+        <translation>请选择经计算得到的单元格</translation>
+    </message>
+    <message>
         <source>no cell is left blank</source>
         <translation>没有留空的单元格</translation>
     </message>
@@ -6640,6 +6648,12 @@
         <source>%n stage(s) are new</source>
         <translation>
             <numerusform>%n 个阶段是新增的</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stage(s) have new heads</source>
+        <translation>
+            <numerusform>%n 个阶段有新增的头</numerusform>
         </translation>
     </message>
     <message>

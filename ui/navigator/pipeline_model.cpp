@@ -147,9 +147,12 @@ void PipelineModel::setExtent(std::size_t row, const ChangeExtent& extent)
 /// Of a stage that the edit gave another shape, or made; empty of others.
 QString PipelineModel::unlikeWords(const StageKey& key) const
 {
-    const StageKey first{key.layer, key.stage, 0};
-    const auto among = [&](const std::vector<StageKey>& keys) { return std::find(keys.begin(), keys.end(), first) != keys.end(); };
-    return among(m_state.unlike.reshaped) ? tr("new shape") : among(m_state.unlike.added) ? tr("new", "a stage") : QString();
+    const auto among = [&key](const std::vector<StageKey>& keys) { // the heads behind the one that is named are like it
+        return std::any_of(keys.begin(), keys.end(), [&key](const StageKey& first) {
+            return first.layer == key.layer && first.stage == key.stage && first.head <= key.head;
+        });
+    };
+    return among(m_state.unlike.added) ? tr("new", "a stage") : among(m_state.unlike.reshaped) ? tr("new shape") : QString();
 }
 
 /// "rows 4–6, 24 cells, by up to 0.31"; empty where nothing changed.

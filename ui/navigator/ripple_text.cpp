@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -29,8 +31,11 @@ QString RippleText::of(const Ripple& ripple, const UnlikeStages& unlike)
         parts << reachedWords(ripple);
     if (!unlike.reshaped.empty())
         parts << tr("%n stage(s) have a new shape", nullptr, int(unlike.reshaped.size()));
-    if (!unlike.added.empty())
-        parts << tr("%n stage(s) are new", nullptr, int(unlike.added.size()));
+    const auto headsOnly = int(std::count_if(unlike.added.begin(), unlike.added.end(), [](const StageKey& key) { return key.head > 0; }));
+    if (const int added = int(unlike.added.size()) - headsOnly; added > 0)
+        parts << tr("%n stage(s) are new", nullptr, added);
+    if (headsOnly > 0)
+        parts << tr("%n stage(s) have new heads", nullptr, headsOnly);
     return parts.join(tr("; ", "between what an edit did"));
 }
 

@@ -169,7 +169,7 @@ void PracticePanel::openOnStage()
 }
 
 /// Puts the cells chosen in the window into m_chosen, or takes them out where all of them are there; false where none is
-/// chosen. What the mask forbids is given.
+/// chosen. What the mask forbids is given, and what is held by hand.
 bool PracticePanel::toggleChosen()
 {
     const Selection& selection = m_document.selection();
@@ -180,11 +180,14 @@ bool PracticePanel::toggleChosen()
         exercise = m_chosen.insert(m_chosen.end(), Exercise{selection.stage, {}});
     std::vector<Cell>& blanks = exercise->blanks;
     const auto isBlank = [&](const Cell& cell) { return std::find(blanks.begin(), blanks.end(), cell) != blanks.end(); };
+    const auto canBeAsked = [&](const Cell& cell) {
+        return !m_document.trace()->maskedCell(selection.stage, cell) && !m_document.network()->overriddenCell(selection.stage, cell);
+    };
     const CellRange range = selection.range.value_or(CellRange::of(*selection.cell));
     std::vector<Cell> fresh;
     for (Index row = range.row0; row < range.row1; ++row)
         for (Index col = range.col0; col < range.col1; ++col)
-            if (const Cell cell{row, col}; !m_document.trace()->maskedCell(selection.stage, cell) && !isBlank(cell))
+            if (const Cell cell{row, col}; canBeAsked(cell) && !isBlank(cell))
                 fresh.push_back(cell);
     if (fresh.empty())
         std::erase_if(blanks, [&](const Cell& cell) { return range.contains(cell); });

@@ -6,6 +6,7 @@
 #include "core/layer/token_edit.h"
 #include "tests/core/layer/small_networks.h"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace headlight;
@@ -109,6 +110,46 @@ TEST(AlignedTrace, OtherSizesAreToldAsSuch)
     ASSERT_FALSE(added.added.empty());
     for (const StageKey& key : added.added)
         EXPECT_EQ(key.layer, 2);
+}
+
+TEST(AlignedTrace, HeadsThatWereNotThereAreAdded)
+{
+    const auto before = sentence();
+    ModelConfig config = test::smallConfig();
+    config.nHeads = 5;
+    const auto made = resized(before->network(), config);
+    ASSERT_TRUE(made.ok());
+    const auto now = computeTrace(test::built(made->model, made->input));
+    const UnlikeStages unlike = unlikeStages(before->network(), now->network(), {0, 1, 2, 3, 4});
+    for (const int layer : {1, 2})
+        for (const char* id : {"q", "attn", "head"}) {
+            const StageKey fourth = *now->network().find(layer, id, 4);
+            EXPECT_EQ(std::count(unlike.added.begin(), unlike.added.end(), fourth), 1) << id << layer;
+        }
+    for (const StageKey& key : unlike.added)
+        EXPECT_EQ(key.head, 3) << now->network().stage(key).id << " is told once, by the first head that is new";
+    for (const StageKey& key : unlike.reshaped)
+        EXPECT_FALSE(now->network().stage(key).perHead) << now->network().stage(key).id;
+}
+
+TEST(AlignedTrace, WhatIsComputedPartByPartCountsAsChanged)
+{
+    const auto before = sentence();
+    const TokensFrom from{0, 1, 2, 3, 4, -1};
+    const auto whole = arranged(*before, from);
+    const double enough = whole->network().keptBytes();
+    const auto tiled = Network::build(whole->network().sharedModel(), whole->network().sharedInput(), {.budget = enough - 1, .most = 1e12});
+    ASSERT_TRUE(tiled.ok() && (*tiled)->hasTiles());
+    const auto now = computeTrace(*tiled);
+    const AlignedChange change = alignedChange(*before, *now, from);
+    for (const char* id : {"scores", "attn"}) {
+        EXPECT_EQ(change.changes.at(keyOf(*now, id)), CellSet(CellRange::all(6, 6))) << id;
+        EXPECT_FALSE(change.before->has(keyOf(*now, id))) << id;
+    }
+    const Ripple ripple = rippleOf(now->network(), change.changes);
+    EXPECT_EQ(ripple.reached, ripple.stages);
+    const AlignedChange back = alignedChange(*now, *before, {0, 1, 2, 3, 4});
+    EXPECT_EQ(back.changes.at(keyOf(*before, "attn")), CellSet(CellRange::all(5, 5))) << "nor is it known what was before";
 }
 
 TEST(AlignedTrace, IsGivenUpWhereNobodyWaits)

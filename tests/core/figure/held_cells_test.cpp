@@ -14,6 +14,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace headlight;
 
 namespace {
@@ -189,6 +191,46 @@ TEST(HeldCells, AreMarkedInTheBlock)
     EXPECT_FALSE(says(plain.view.figure, "held by hand"));
     EXPECT_TRUE(says(held.view.figure, "held by hand"));
     EXPECT_EQ(pins(held.view.figure) > 0, true) << "in the legend at least";
+}
+
+TEST(HeldCells, OfAClosedCardAreNotInTheBlocksLegend)
+{
+    const auto trace = heldTrace();
+    BlockSpec spec;
+    spec.width = 600 * kPixel;
+    spec.height = 632 * kPixel;
+    for (spec.head = 0; spec.head < 3; ++spec.head) {
+        const auto view = blockView(*trace, spec, kMetrics, &Text::plain);
+        int open = 0;
+        for (const PlacedMatrix& matrix : view.view.matrices)
+            open += matrix.key == keyOf(*trace, "scores") ? 1 : 0;
+        EXPECT_EQ(open, spec.head == 0 ? 1 : 0);
+        EXPECT_EQ(says(view.view.figure, "held by hand"), open > 0) << spec.head;
+    }
+}
+
+TEST(HeldCells, AreInTheBlocksLegendIfTheirMatrixIsDrawn)
+{
+    const auto model = test::fullModel(test::smallConfig());
+    const auto plain = test::embeddedInput({1, 2, 3, 4});
+    BlockSpec spec;
+    spec.width = 1056 * kPixel;
+    spec.height = 632 * kPixel;
+    const auto network = test::built(model, plain);
+    int held = 0;
+    for (const StageKey& key : test::allKeys(*network)) {
+        auto input = std::make_shared<ModelInput>(*plain);
+        input->overrides = {heldAt(key.layer, network->stage(key).id, key.head, {{{0, 0}, 0.5F}})};
+        const auto made = Network::build(model, input);
+        if (!made.ok())
+            continue; // what is given is not held
+        ++held;
+        const auto view = blockView(*computeTrace(*made), spec, kMetrics, &Text::plain);
+        const auto& drawn = view.view.matrices;
+        const bool isDrawn = std::any_of(drawn.begin(), drawn.end(), [&](const PlacedMatrix& matrix) { return matrix.key == key; });
+        EXPECT_EQ(says(view.view.figure, "held by hand"), isDrawn) << network->stage(key).id << key.layer + 1 << " of head " << key.head + 1;
+    }
+    EXPECT_GT(held, 30);
 }
 
 TEST(HeldCells, ThatAreSmallHaveAnOutlineInstead)

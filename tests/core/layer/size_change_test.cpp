@@ -88,6 +88,22 @@ TEST(SizeChange, SaysWhichHeldCellsGoWithTheirTokens)
     EXPECT_EQ(change->input->overrides.size(), 2U);
 }
 
+TEST(SizeChange, HeldCellsThatGoForTwoReasonsAreToldOnce)
+{
+    auto input = std::make_shared<ModelInput>(*givenInput(smallConfig(), 4));
+    input->overrides = {heldAt(0, "attn", 1, {{{1, 0}, 1.0f}, {{3, 0}, 1.0f}}), heldAt(1, "ln1", 0, {{{0, 1}, 1.0f}, {{2, 5}, 1.0f}})};
+    const auto network = built(randomModel(smallConfig()), input);
+    ModelConfig wanted = network->config();
+    wanted.nLayers = 1;
+    EXPECT_EQ(plain(sizeNotes(*network, wanted, 2).value()),
+              (std::vector<std::string>{"N 4 → 2", "gone: “t3”, “t4”", "layer 2 goes, with its weights",
+                                        "held cells of attn, layer 1, head 2, go: 1", "held cells of ln1, layer 2, go: 2"}));
+    const auto change = sizeChange(network, wanted, 2);
+    ASSERT_TRUE(change.ok());
+    ASSERT_EQ(change->input->overrides.size(), 1U);
+    EXPECT_EQ(change->input->overrides.front().held->size(), 1U) << "as it was foretold";
+}
+
 TEST(SizeChange, MeetsTheLimitsOfMemoryBeforeItIsMade)
 {
     const auto network = built(randomModel(smallConfig()), givenInput(smallConfig(), 4));

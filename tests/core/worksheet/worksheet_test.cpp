@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/worksheet/worksheet.h"
 
+#include "core/layer/held_values.h"
 #include "core/text/numbers.h"
 #include "core/worksheet/answer.h"
 #include "tests/core/layer/small_networks.h"
@@ -115,6 +116,35 @@ TEST(Worksheet, WhatCannotBeAskedIsRefused)
     const auto chosen = worksheetOf(trace, {{q, {{1, 1}, {0, 0}, {1, 1}}}}, 2);
     ASSERT_TRUE(chosen.ok());
     EXPECT_EQ(chosen->exercises[0].blanks, (std::vector<Cell>{{0, 0}, {1, 1}}));
+}
+
+TEST(Worksheet, HeldCellsAreNotAsked)
+{
+    ModelConfig config = test::smallConfig();
+    config.dModel = 30; // longer products than are asked where there are shorter ones
+    auto input = std::make_shared<ModelInput>(*test::givenInput(config, 5));
+    input->overrides = {heldAt(0, "attn", 0, {{{1, 0}, 0.5F}, {{1, 1}, 0.5F}, {{3, 2}, 0.25F}}), heldAt(0, "q", 0, {{{0, 0}, 1.0F}}),
+                        heldAt(0, "scores", 0, {{{0, 0}, 1.0F}, {{2, 1}, 1.0F}})};
+    const auto trace = computeTrace(test::built(test::randomModel(config), input));
+    const Network& network = trace->network();
+    const StageKey attn = *network.find(1, "attn", 1);
+    EXPECT_TRUE(askableCells(*trace, attn, 1).empty());
+    EXPECT_EQ(askableCells(*trace, attn, 3), (std::vector<Cell>{{3, 0}, {3, 1}, {3, 3}}));
+    EXPECT_FALSE(worksheetOf(trace, {{attn, {{3, 0}, {3, 2}}}}, 2).ok());
+    for (const Difficulty difficulty : kAll) {
+        WorksheetSpec spec;
+        spec.difficulty = difficulty;
+        spec.count = 1000;
+        const auto sheet = makeWorksheet(trace, spec);
+        ASSERT_TRUE(sheet.ok()) << difficultyId(difficulty);
+        EXPECT_GT(sheet->blankCount(), 0U);
+        for (const auto& [key, cell] : blanksOf(*sheet)) {
+            EXPECT_FALSE(network.overriddenCell(key, cell)) << network.stage(key).id << " " << cell.row << "," << cell.col;
+            if (difficulty == Difficulty::DotProduct) {
+                EXPECT_STRNE(network.stage(key).id, "q") << "30 terms, whether its first cell is held or not";
+            }
+        }
+    }
 }
 
 TEST(Worksheet, MoreThanThereIsTakesAll)

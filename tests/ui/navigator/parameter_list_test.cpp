@@ -135,6 +135,8 @@ void ParameterListTest::ripplesInWords()
     unlike.added.resize(5);
     QCOMPARE(RippleText::of({9, 18, {}, false}, unlike),
              QStringLiteral("This edit reached 9 of 18 stage(s); 2 stage(s) have a new shape; 5 stage(s) are new"));
+    unlike = {{}, {{0, 3, 0}, {0, 4, 2}, {0, 5, 2}}};
+    QCOMPARE(RippleText::of({0, 18, {}, false}, unlike), QStringLiteral("1 stage(s) are new; 2 stage(s) have new heads"));
 }
 
 } // namespace

@@ -171,6 +171,14 @@ void PipelineModelTest::tellsWhatCannotBeCompared()
     QCOMPARE(model.item(rowOf(model, "scores")).changedText, QStringLiteral("new"));
     QCOMPARE(model.item(rowOf(model, "q")).changedText, QString());
     QVERIFY(model.index(rowOf(model, "ffn_pre")).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("changed: new shape")));
+    // Heads more: those that there were are compared, the new ones are not.
+    PipelineState heads = stateOf(trace);
+    heads.unlike = {{}, {*trace->network().find(1, "scores", 2)}};
+    model.setState(heads);
+    QCOMPARE(model.item(rowOf(model, "scores")).changedText, QString());
+    heads.steps = trace->network().steps(0, 1);
+    model.setState(std::move(heads));
+    QCOMPARE(model.item(rowOf(model, "scores")).changedText, QStringLiteral("new"));
 }
 
 void PipelineModelTest::leavesWhatDidNotChangeAlone()
