@@ -113,6 +113,7 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
         return common.error();
     tiles.common = *std::move(common);
     tiles.ownScales = options.scale.share == ScaleShare::Own && options.scale.range != ScaleRange::Fixed;
+    tiles.values = values;
     const StageColors colors = options.colors();
     for (std::size_t head = 0; head < values.size(); ++head) {
         const StageKey one{key.layer, key.stage, int(head)};
@@ -123,7 +124,9 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     }
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
     if (comparable && values.size() > 1 && all(values)) {
-        tiles.meanValues = std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
+        tiles.meanValues = known && known->meanValues && known->values == values
+                               ? known->meanValues
+                               : std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
         tiles.mean = meanTile(tiles.meanValues);
     }
     if (tiles.mean)

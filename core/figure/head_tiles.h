@@ -35,6 +35,7 @@ struct HEADLIGHT_CORE HeadTiles {
     /// one head's space have nothing to do with another's.
     std::optional<HeadTile> mean;
     MatrixPtr meanValues; ///< its
+    std::vector<MatrixPtr> values; ///< of the stage, by head; null where not computed or tiled
     bool ownScales = false;    ///< no two tiles need have the same scale
     bool showsWeights = false; ///< the stage is what the summaries are of
     std::vector<MatrixPtr> weights; ///< what the summaries are of, by head; null where not computed
@@ -45,7 +46,7 @@ struct HEADLIGHT_CORE HeadTiles {
 };
 
 /// An error where the stage has no heads, where none of them is computed yet, or where `options` do not fit the matrices.
-/// What `known` (of whatever stage) says of the same attention weights is taken over.
+/// What `known` (of whatever stage) says of the same matrices is taken over.
 HEADLIGHT_CORE Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const RenderOptions& options,
                                            bool compare = true, const HeadTiles* known = nullptr);
 

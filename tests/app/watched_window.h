@@ -22,9 +22,9 @@ inline constexpr double kShowingBoundMs = 5000;
 inline constexpr double kTurnBoundMs = 5000;
 #else
 inline constexpr Index kBig = 512;
-inline constexpr double kOpeningBoundMs = 120; // every panel is laid out and painted for the first time
-inline constexpr double kShowingBoundMs = 80;  // a view is
-inline constexpr double kTurnBoundMs = 60;
+inline constexpr double kOpeningBoundMs = 60; // every panel is laid out and painted for the first time
+inline constexpr double kShowingBoundMs = 50;  // a view is
+inline constexpr double kTurnBoundMs = 50;
 #endif
 
 /// A window of nobody's settings, on the screen.

@@ -88,11 +88,16 @@ void HeadsCanvas::showStage()
     remake(Stale::Values);
 }
 
-void HeadsCanvas::readValues()
+DrawnView::Reading HeadsCanvas::reading()
 {
-    m_read.reset();
-    if (document().isOpen())
-        m_read = HeadReadings::of(document()).read(document().shownTrace(), *m_shown, colors(), m_shownOrder == HeadOrder::Similarity);
+    const std::shared_ptr<const Trace> trace = document().isOpen() ? document().shownTrace() : nullptr;
+    const bool compare = m_shownOrder == HeadOrder::Similarity;
+    return [this, trace, compare, key = m_shown]() -> BackgroundTask::Answer {
+        const auto studied = trace ? HeadReadings::study(*trace, *key, compare) : nullptr;
+        return [this, trace, compare, key, studied] {
+            m_read = studied ? HeadReadings::of(document()).read(trace, *key, colors(), compare, studied) : nullptr;
+        };
+    };
 }
 
 DrawnView::Laid HeadsCanvas::layOut()

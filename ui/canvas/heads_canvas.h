@@ -27,7 +27,7 @@ class HeadsCanvas : public DrawnView {
 
   protected:
     void follow(const DocumentChange& change) override;
-    void readValues() override;
+    Reading reading() override;
     Laid layOut() override;
     void showLights() override;
     void showAll() override;

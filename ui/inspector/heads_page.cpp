@@ -7,6 +7,7 @@
 #include "ui/inspector/inspector_text.h"
 #include "ui/session/document.h"
 #include "ui/session/head_readings.h"
+#include "ui/session/turns.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -14,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -54,6 +56,10 @@ HeadsPage::HeadsPage(Document& document, QWidget* parent)
     setWidget(content);
     content->setAutoFillBackground(false); // setWidget has turned it on
     connect(&document, &Document::changed, this, &HeadsPage::follow);
+    connect(&HeadReadings::of(document), &HeadReadings::made, this, [this] {
+        if (std::exchange(m_waits, false))
+            readTiles();
+    });
 }
 
 bool HeadsPage::concerns(const Document& document)
@@ -85,9 +91,16 @@ void HeadsPage::showEvent(QShowEvent* event)
 void HeadsPage::refresh()
 {
     m_stale = false;
-    m_turns.run({[this] { readTiles(); }});
-    if (!isLargeLayer(m_document))
-        m_turns.finish();
+    // Of a large layer the canvas has them read on another thread, for both.
+    m_waits = concerns(m_document) && isLargeLayer(m_document) && m_document.shown() == ShownState::Now
+              && !HeadReadings::of(m_document).known(*m_document.trace(), m_document.selection().stage, colors(), false);
+    if (!m_waits)
+        readTiles();
+}
+
+StageColors HeadsPage::colors() const
+{
+    return {m_document.selection().scale, [this](const StageKey& stage) { return m_document.colorScale(stage, screenTheme()); }};
 }
 
 void HeadsPage::readTiles()
@@ -98,8 +111,7 @@ void HeadsPage::readTiles()
     widget()->layout()->setSpacing(px(metric::step20));
     if (concerns(m_document)) {
         m_colours = m_document.selection().scale;
-        const StageColors colors{m_colours, [this](const StageKey& stage) { return m_document.colorScale(stage, screenTheme()); }};
-        m_tiles = HeadReadings::of(m_document).read(m_document.trace(), m_document.selection().stage, colors, false);
+        m_tiles = HeadReadings::of(m_document).read(m_document.trace(), m_document.selection().stage, colors(), false);
     }
     m_words->setText(m_tiles ? focusWords() : QString());
     showRow();
@@ -107,7 +119,7 @@ void HeadsPage::readTiles()
 
 void HeadsPage::showRow()
 {
-    if (m_turns.areLeft()) // what is read next may be of other tokens
+    if (m_waits) // what is read next may be of other tokens
         return;
     if (!m_tiles) {
         m_row.reset();

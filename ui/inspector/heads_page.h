@@ -4,8 +4,6 @@
 
 #include "core/figure/head_tiles.h"
 
-#include "ui/session/turns.h"
-
 #include <QScrollArea>
 
 #include <memory>
@@ -39,9 +37,10 @@ class HeadsPage : public QScrollArea {
 
   private:
     void follow(const DocumentChange& change);
-    /// Reads anew what is told, of a large layer in the next turn.
+    /// Reads anew what is told, of a large layer when the canvas has.
     void refresh();
     void readTiles();
+    StageColors colors() const;
     void showRow();
     QString focusWords() const;
 
@@ -49,7 +48,7 @@ class HeadsPage : public QScrollArea {
     std::shared_ptr<const HeadTiles> m_tiles;
     ScaleChoice m_colours; ///< of the tiles
     std::optional<Index> m_row;
-    Turns m_turns;
+    bool m_waits = false; ///< for the canvas
     bool m_stale = true; ///< not read since the document changed
     QLabel* m_hint;
     HeadsRowBlock* m_table;

@@ -17,40 +17,55 @@ HeadReadings& HeadReadings::of(Document& document)
     return *new HeadReadings(document);
 }
 
-/// A reading that compares answers one that need not. Scales may change by themselves, when percentiles are counted.
-bool HeadReadings::answers(const HeadTiles& known, const Trace& trace, const StageKey& key, const RenderOptions& options, bool compare) const
-{
-    if (m_trace.lock().get() != &trace || known.key.stage != key.stage || known.key.layer != key.layer
-        || (compare && known.bySimilarity.empty()) || m_options.scale != options.scale || m_options.theme != options.theme
-        || m_options.language != options.language)
-        return false;
-    const StageColors colors = options.colors();
-    for (const HeadTile& tile : known.heads)
-        if (tile.scale != colors.of(trace, {key.layer, key.stage, tile.head}, options.theme))
-            return false;
-    return true;
-}
-
-std::shared_ptr<const HeadTiles> HeadReadings::read(std::shared_ptr<const Trace> trace, const StageKey& key, const StageColors& colors,
-                                                    bool compare)
+RenderOptions HeadReadings::optionsFor(const StageColors& colors)
 {
     RenderOptions options;
     options.theme = screenTheme();
     options.language = screenLanguage();
     options.scale = colors.choice;
     options.stageScale = colors.scale;
-    const std::shared_ptr<const HeadTiles> known = m_read.lock();
-    if (known && answers(*known, *trace, key, options, compare))
-        return known;
-    auto read = headTiles(*trace, key, options, compare, known.get());
+    return options;
+}
+
+/// A reading that compares answers one that need not. Scales may change by themselves, when percentiles are counted.
+std::shared_ptr<const HeadTiles> HeadReadings::known(const Trace& trace, const StageKey& key, const StageColors& colors, bool compare) const
+{
+    auto read = m_read.lock();
+    const RenderOptions options = optionsFor(colors);
+    if (!read || m_trace.lock().get() != &trace || read->key.stage != key.stage || read->key.layer != key.layer
+        || (compare && read->bySimilarity.empty()) || m_options.scale != options.scale || m_options.theme != options.theme
+        || m_options.language != options.language)
+        return nullptr;
+    const StageColors chosen = options.colors();
+    for (const HeadTile& tile : read->heads)
+        if (tile.scale != chosen.of(trace, {key.layer, key.stage, tile.head}, options.theme))
+            return nullptr;
+    return read;
+}
+
+std::shared_ptr<const HeadTiles> HeadReadings::study(const Trace& trace, const StageKey& key, bool compare)
+{
+    auto tiles = headTiles(trace, key, {}, compare);
+    return tiles ? std::make_shared<const HeadTiles>(*std::move(tiles)) : nullptr;
+}
+
+std::shared_ptr<const HeadTiles> HeadReadings::read(std::shared_ptr<const Trace> trace, const StageKey& key, const StageColors& colors,
+                                                    bool compare, std::shared_ptr<const HeadTiles> studied)
+{
+    if (auto same = known(*trace, key, colors, compare))
+        return same;
+    const std::shared_ptr<const HeadTiles> before = studied ? std::move(studied) : m_read.lock();
+    RenderOptions options = optionsFor(colors);
+    auto read = headTiles(*trace, key, options, compare, before.get());
     if (!read)
         return nullptr;
-    auto made = std::make_shared<const HeadTiles>(*std::move(read));
-    m_read = made;
+    auto tiles = std::make_shared<const HeadTiles>(*std::move(read));
+    m_read = tiles;
     m_trace = trace;
     options.stageScale = {}; // refers to who asked
     m_options = std::move(options);
-    return made;
+    Q_EMIT made();
+    return tiles;
 }
 
 } // namespace headlight

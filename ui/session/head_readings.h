@@ -14,17 +14,28 @@ class Document;
 class Trace;
 
 class HeadReadings : public QObject {
+    Q_OBJECT
   public:
     /// A child of the document, made when it is first asked for.
     static HeadReadings& of(Document& document);
 
+    /// The part of a reading that takes long and needs no colours, for another thread; read() goes on from it.
+    static std::shared_ptr<const HeadTiles> study(const Trace& trace, const StageKey& key, bool compare);
+
+    /// The last reading, if it is this one.
+    std::shared_ptr<const HeadTiles> known(const Trace& trace, const StageKey& key, const StageColors& colors, bool compare) const;
+
     /// headTiles() with the theme and the language on screen; null where it is an error.
     std::shared_ptr<const HeadTiles> read(std::shared_ptr<const Trace> trace, const StageKey& key, const StageColors& colors,
-                                          bool compare);
+                                          bool compare, std::shared_ptr<const HeadTiles> studied = nullptr);
+
+  Q_SIGNALS:
+    /// There is another reading.
+    void made();
 
   private:
     explicit HeadReadings(Document& document);
-    bool answers(const HeadTiles& known, const Trace& trace, const StageKey& key, const RenderOptions& options, bool compare) const;
+    static RenderOptions optionsFor(const StageColors& colors);
 
     // The last one; kept by those who show it.
     std::weak_ptr<const HeadTiles> m_read;
