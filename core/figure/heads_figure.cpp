@@ -199,8 +199,9 @@ class HeadsPainter {
         m_picture.view.matrices.push_back(placed(tile, grid));
         if (!tile.held)
             return;
-        paintHeldCells(sheet, grid, heldCellsOn(m_picture.view.matrices.back(), *tile.held));
-        m_held = true;
+        const MarkedCells held = heldCellsOn(m_picture.view.matrices.back(), *tile.held);
+        paintHeldCells(sheet, grid, held);
+        m_held |= held.any();
     }
 
     PlacedMatrix placed(const HeadTile& tile, const CellGrid& grid) const

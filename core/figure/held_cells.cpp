@@ -13,7 +13,7 @@ constexpr double kLeastWithPin = 14 * kPixel;
 constexpr double kLeastOutlined = 3 * kPixel; // smaller cells: one frame round all of them
 constexpr double kHead = 3 * kPixel;          // the pin's head, its radius
 constexpr double kRound = 0.5523;             // of a circle's radius: the handles of its curves
-constexpr Index kMostMarked = 1000000;        // cells of a matrix that are looked at one by one
+constexpr Index kMostMarked = 1000000;        // cells that are looked at one by one
 
 Path circle(double x, double y, double radius)
 {
@@ -44,14 +44,22 @@ CellRange boundsOf(const MarkedCells& marked)
 
 MarkedCells heldCellsOn(const PlacedMatrix& matrix, const HeldValues& held)
 {
-    const CellGrid& grid = matrix.grid;
-    if (grid.rows * grid.cols > kMostMarked)
-        return MarkedCells();
-    MarkedCells marked(CellRange::all(grid.rows, grid.cols));
-    for (const HeldValue& value : held) {
-        const Cell drawn = matrix.transposed ? Cell{value.cell.col, value.cell.row} : Cell{value.cell.row - matrix.firstRow, value.cell.col};
-        marked.mark(CellRange::of(drawn));
+    const auto drawn = [&matrix](const HeldValue& value) {
+        const Cell cell = value.cell;
+        return CellRange::of(matrix.transposed ? Cell{cell.col, cell.row} : Cell{cell.row - matrix.firstRow, cell.col});
+    };
+    CellRange part = CellRange::all(matrix.grid.rows, matrix.grid.cols);
+    if (part.size() > kMostMarked) { // the part of it that they lie in
+        CellRange bounds;
+        for (const HeldValue& value : held)
+            bounds = bounds.united(drawn(value));
+        part = bounds.intersected(part);
     }
+    if (part.size() > kMostMarked)
+        return MarkedCells();
+    MarkedCells marked(part);
+    for (const HeldValue& value : held)
+        marked.mark(drawn(value));
     return marked;
 }
 

@@ -153,6 +153,29 @@ TEST(HeldCells, AreMarkedOnTheTileOfTheirHeadAlone)
     EXPECT_TRUE(says(picture->view.figure, "held by hand"));
 }
 
+TEST(HeldCells, OfAMatrixOfVeryManyCellsHaveAFrame)
+{
+    ModelConfig config = test::smallConfig();
+    config.nLayers = 1;
+    auto input = std::make_shared<ModelInput>(*test::givenInput(config, 1001));
+    const auto framed = [&](HeldValues held) {
+        input->overrides = {heldAt(0, "scores", 0, std::move(held))};
+        const auto trace = computeTrace(test::built(test::randomModel(config), std::make_shared<ModelInput>(*input)));
+        const auto picture = headsFigure(*headTiles(*trace, keyOf(*trace, "scores"), {}), {.widthMm = 185}, kMetrics, &Text::plain);
+        const CellGrid grid = picture->view.matrices[std::size_t(picture->placeOf(0))].grid;
+        const Path frame = Path::rectangle(grid.x(40), grid.y(30), 11 * grid.cellWidth, 6 * grid.cellHeight);
+        const auto& items = picture->view.figure.items;
+        const bool drawn = std::any_of(items.begin(), items.end(), [&](const Primitive& item) {
+            const auto* path = std::get_if<FigurePath>(&item);
+            return path && path->path == frame;
+        });
+        EXPECT_EQ(says(picture->view.figure, "held by hand"), drawn);
+        return drawn;
+    };
+    EXPECT_TRUE(framed({{{30, 40}, 0.5F}, {{35, 50}, 0.5F}}));
+    EXPECT_FALSE(framed({{{0, 0}, 0.5F}, {{1000, 1000}, 0.5F}})) << "too far from each other: neither mark nor legend";
+}
+
 TEST(HeldCells, AreMarkedInTheRowOfTheirHead)
 {
     const auto trace = heldTrace();
