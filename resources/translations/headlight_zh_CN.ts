@@ -4596,6 +4596,10 @@
 <context>
     <name>headlight::ColorLegend</name>
     <message>
+        <source>value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
         <source>Colour scale from %1 to %2</source>
         <translation>色标，从 %1 到 %2</translation>
     </message>

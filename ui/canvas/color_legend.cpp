@@ -19,6 +19,7 @@ constexpr double kLyingHeight = 8;
 constexpr double kLyingWidth = 176;
 constexpr double kStandingWidth = 12;
 constexpr double kTick = 4;
+constexpr double kBesideBar = 8;
 constexpr int kHeading = 34;
 
 } // namespace
@@ -61,9 +62,19 @@ QSize ColorLegend::sizeHint() const
 QRectF ColorLegend::bar() const
 {
     if (m_orientation == Qt::Horizontal)
-        return {0, 0, double(width()), pxF(kLyingHeight)};
+        return {0, 0, width() - nameRoom(), pxF(kLyingHeight)};
     // Half a label reaches below the bar.
     return {0, double(headingHeight()), pxF(kStandingWidth), height() - headingHeight() - pxF(8)};
+}
+
+QString ColorLegend::name() const
+{
+    return tr("value");
+}
+
+double ColorLegend::nameRoom() const
+{
+    return QFontMetricsF(themeFont(TypeRole::Small)).horizontalAdvance(name()) + pxF(kBesideBar);
 }
 
 void ColorLegend::paintEvent(QPaintEvent*)
@@ -99,10 +110,12 @@ void ColorLegend::paintBar(QPainter& painter) const
 
 void ColorLegend::paintLying(QPainter& painter) const
 {
-    const QRectF line(0, bar().bottom() + pxF(4), width(), pxF(14));
+    const QRectF line(0, bar().bottom() + pxF(4), bar().width(), pxF(14));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, label(m_scale.lo));
     painter.drawText(line, Qt::AlignHCenter | Qt::AlignVCenter, label((m_scale.lo + m_scale.hi) / 2));
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, label(m_scale.hi));
+    const QRectF beside(bar().right() + pxF(kBesideBar), bar().center().y() - pxF(8), nameRoom(), pxF(16));
+    painter.drawText(beside, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name());
 }
 
 void ColorLegend::paintStanding(QPainter& painter) const

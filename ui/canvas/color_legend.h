@@ -32,6 +32,9 @@ class ColorLegend : public QWidget {
     void paintLying(QPainter& painter) const;
     void paintStanding(QPainter& painter) const;
     QString label(double value) const;
+    /// What the colours of a lying bar stand for, beside it.
+    QString name() const;
+    double nameRoom() const;
 
     ColorScale m_scale;
     Qt::Orientation m_orientation = Qt::Horizontal;
