@@ -3707,6 +3707,10 @@
         <translation>键没有标签：数值上方放不下</translation>
     </message>
     <message>
+        <source>%1 (held by hand; computed it would be %2)</source>
+        <translation>%1（手动固定；按计算应为 %2）</translation>
+    </message>
+    <message>
         <source>(%1 terms)</source>
         <translation>（共 %1 项）</translation>
     </message>
