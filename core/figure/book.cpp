@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace headlight {
 
@@ -47,7 +50,9 @@ const std::array<BookFigure, 10>& allFigures()
 
 } // namespace
 
-Result<void> checkBookFigure(const BookFigure& figure, const Network& network, int layer, int head, const RenderOptions& options)
+namespace {
+
+Result<void> checkPlace(const BookFigure& figure, const Network& network, int layer, int head, const RenderOptions& options)
 {
     if (layer < 0 || layer >= network.layerCount())
         return Error{{}, "--layer", Text(HL_TEXT("core", "%1 is not between 1 and %2"),
@@ -60,12 +65,38 @@ Result<void> checkBookFigure(const BookFigure& figure, const Network& network, i
         return Error{{}, {}, Text(HL_TEXT("core", "the matrix has %1 × %2 cells, a figure at most %3"),
                                   {formatCount(tokens), formatCount(tokens), formatCount(figure.mostTokens * figure.mostTokens)}),
                      HL_TEXT("core", "use fewer tokens, or draw the symbols alone")};
-    if (options.row && *options.row >= tokens)
-        return Error{{}, "--row", Text(HL_TEXT("core", "there is no token %1, the sentence has %2"), {std::to_string(*options.row + 1), formatCount(tokens)}),
-                     HL_TEXT("core", "count from 1")};
-    if (options.col && *options.col >= tokens)
-        return Error{{}, "--col", Text(HL_TEXT("core", "there is no token %1, the sentence has %2"), {std::to_string(*options.col + 1), formatCount(tokens)}),
-                     HL_TEXT("core", "count from 1")};
+    return {};
+}
+
+std::optional<Text> whyUnlit(const std::optional<Index>& light, Index tokens)
+{
+    if (!light || *light < tokens)
+        return std::nullopt;
+    return Text(HL_TEXT("core", "there is no token %1, the sentence has %2"), {std::to_string(*light + 1), formatCount(tokens)});
+}
+
+/// A figure is made again of a shorter sentence too: what is not there is not lit, and that is told.
+std::vector<Text> dropLights(Index tokens, RenderOptions& options)
+{
+    std::vector<Text> told;
+    for (std::optional<Index>* light : {&options.row, &options.col})
+        if (auto why = whyUnlit(*light, tokens)) {
+            told.push_back(*std::move(why));
+            light->reset();
+        }
+    return told;
+}
+
+} // namespace
+
+Result<void> checkBookFigure(const BookFigure& figure, const Network& network, int layer, int head, const RenderOptions& options)
+{
+    if (auto fine = checkPlace(figure, network, layer, head, options); !fine)
+        return fine;
+    const std::pair<const char*, const std::optional<Index>*> lights[] = {{"--row", &options.row}, {"--col", &options.col}};
+    for (const auto& [option, light] : lights)
+        if (auto why = whyUnlit(*light, network.tokenCount()))
+            return Error{{}, option, *std::move(why), HL_TEXT("core", "count from 1")};
     return {};
 }
 
@@ -84,13 +115,18 @@ const BookFigure* bookFigure(std::string_view name)
 Result<Figure> drawBookFigure(const BookFigure& figure, const Trace& trace, int layer, int head,
                               const RenderOptions& options, const FontMetrics& metrics, const Translator& translate)
 {
-    if (auto fine = checkBookFigure(figure, trace.network(), layer, head, options); !fine)
+    if (auto fine = checkPlace(figure, trace.network(), layer, head, options); !fine)
         return fine.error();
     if (!hasLayer(trace, layer))
         return Error{{}, {}, HL_TEXT("core", "its values are not computed yet"), {}};
-    return drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
+    RenderOptions lit = options;
+    const std::vector<Text> unlit = dropLights(trace.network().tokenCount(), lit);
+    auto drawn = drawnWith(lit, metrics, [&](const RenderOptions& usual, const FontMetrics& measured) {
         return figure.draw(figure, {trace, layer, head, usual, measured, translate});
     });
+    if (drawn)
+        drawn->warnings.insert(drawn->warnings.end(), unlit.begin(), unlit.end());
+    return drawn;
 }
 
 } // namespace headlight

@@ -43,11 +43,13 @@ HEADLIGHT_CORE std::span<const BookFigure> bookFigures();
 /// Null where no figure has that name.
 HEADLIGHT_CORE const BookFigure* bookFigure(std::string_view name);
 
-/// What can be refused before anything is computed: the layer or head is not there, or there are more tokens than it shows.
+/// What can be refused before anything is computed: the layer, the head or a lit token is not there, or there are more tokens than it
+/// shows.
 HEADLIGHT_CORE Result<void> checkBookFigure(const BookFigure& figure, const Network& network, int layer, int head,
                                             const RenderOptions& options);
 
-/// The figure in the size, face and language of `options`; with options.symbols it shows no numbers. An error where the
+/// The figure in the size, face and language of `options`; with options.symbols it shows no numbers, and a lit token that is not there
+/// is a warning. An error where the
 /// layer or head is not there or not computed, or the sheet is too narrow.
 HEADLIGHT_CORE Result<Figure> drawBookFigure(const BookFigure& figure, const Trace& trace, int layer, int head,
                                              const RenderOptions& options, const FontMetrics& metrics,

@@ -102,21 +102,31 @@ std::string factor(double value)
     return value < 0 ? "(" + number + ")" : number;
 }
 
-std::vector<std::string> lineParts(const Derivation& derivation, const Translator& translate)
-{
-    std::vector<std::string> parts;
-    for (const Term& term : derivation.terms)
-        if (!term.masked)
-            parts.push_back(term.left && term.right ? factor(*term.left) + "·" + factor(*term.right) : factor(term.product));
-    if (parts.empty())
-        for (const Step& step : derivation.steps)
-            parts.push_back(translate(step.label) + " " + formatFixed(step.value, 2));
-    return parts;
-}
-
+/// The terms of every other kind are a help beside its steps: they add up to no cell.
 bool isSum(const Derivation& derivation)
 {
     return derivation.kind == DerivationKind::Product || derivation.kind == DerivationKind::Sum;
+}
+
+std::vector<std::string> lineParts(const Derivation& derivation, const Translator& translate)
+{
+    std::vector<std::string> parts;
+    if (isSum(derivation)) {
+        for (const Term& term : derivation.terms)
+            if (!term.masked)
+                parts.push_back(term.left && term.right ? factor(*term.left) + "·" + factor(*term.right) : factor(term.product));
+        return parts;
+    }
+    for (const Step& step : derivation.steps)
+        parts.push_back(translate(step.label) + " " + formatFixed(step.value, 2));
+    return parts;
+}
+
+/// Its terms would add up to another number than the one that is held.
+std::string heldLine(const Derivation& derivation, const Translator& translate)
+{
+    return translate(Text(HL_TEXT("core", "%1 (held by hand; computed it would be %2)"),
+                          {formatFixed(derivation.value, 2), formatFixed(derivation.exact, 2)}));
 }
 
 } // namespace
@@ -136,6 +146,8 @@ std::string derivationText(const Derivation& derivation, const Translator& trans
 
 std::string derivationLine(const Derivation& derivation, std::size_t most, const Translator& translate)
 {
+    if (derivation.overridden)
+        return heldLine(derivation, translate);
     const bool sum = isSum(derivation);
     const std::vector<std::string> parts = lineParts(derivation, translate);
     const char* between = sum ? " + " : "; ";

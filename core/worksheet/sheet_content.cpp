@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace headlight {
 
@@ -127,15 +129,42 @@ class ContentMaker {
     /// What is asked for in one exercise is not given away in another.
     void leaveOutAnswers(const StageKey& key, SheetMatrix& given) const
     {
-        const auto asked = m_answers.find(key);
         for (const Index row : given.rows) {
             std::vector<int> line;
-            for (const Index col : given.cols) {
-                const bool known = asked != m_answers.end() && asked->second.count({row, col}) > 0;
-                line.push_back(known ? asked->second.at({row, col}) : 0);
-            }
+            for (const Index col : given.cols)
+                line.push_back(answerOf(key, {row, col}));
             given.answers.push_back(std::move(line));
         }
+    }
+
+    /// The blank whose answer a cell is, be it as a copy of the cell that is asked for: side by side, and where the mask adds 0.
+    int answerOf(StageKey key, Cell cell) const
+    {
+        for (std::optional<Place> at = Place{key, cell}; at; at = copiedFrom(at->first, at->second)) {
+            const auto asked = m_answers.find(at->first);
+            if (asked == m_answers.end())
+                continue;
+            if (const auto blank = asked->second.find({at->second.row, at->second.col}); blank != asked->second.end())
+                return blank->second;
+        }
+        return 0;
+    }
+
+    using Place = std::pair<StageKey, Cell>;
+
+    /// The cell of an operand whose number a cell repeats; none where it is another number.
+    std::optional<Place> copiedFrom(const StageKey& key, Cell cell) const
+    {
+        const Derivation derivation = m_trace.explain(key, cell);
+        const bool copies = derivation.kind == DerivationKind::Concat || derivation.kind == DerivationKind::Mask || derivation.kind == DerivationKind::Scale;
+        if (!copies || derivation.sources.size() != 1)
+            return std::nullopt;
+        const SourceCells& source = derivation.sources.front();
+        const Trace::OperandValue operand = m_trace.operands(key)[std::size_t(source.operand)];
+        const Cell from{source.cells.row0, source.cells.col0};
+        if (!operand.key || double(operand.values(from.row, from.col)) != derivation.value)
+            return std::nullopt;
+        return Place{*operand.key, from};
     }
 
     struct Axes {

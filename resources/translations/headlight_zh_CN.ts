@@ -3786,6 +3786,10 @@
         <source>all matrices fit the memory budget again, and are kept</source>
         <translation>所有矩阵又都在内存预算之内，将全部保留</translation>
     </message>
+    <message>
+        <source>%1 (held by hand; computed it would be %2)</source>
+        <translation>%1（手动固定；按计算应为 %2）</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

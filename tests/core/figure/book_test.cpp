@@ -210,6 +210,23 @@ TEST(Book, BlocksNameTheirMatrices)
     EXPECT_EQ(pre.count("N × d = 4 × 10"), 0u) << "a layer of the other kind has no numbers here";
 }
 
+TEST(Book, ATokenThatIsNotThereIsNotLit)
+{
+    const auto trace = traceOf(4);
+    const BookFigure& scores = *bookFigure("scores");
+    RenderOptions options;
+    options.row = 9; // of a figure of a longer sentence
+    options.col = 2;
+    EXPECT_FALSE(checkBookFigure(scores, trace->network(), 0, 0, options).ok()) << "asked for by name it is an error";
+    const Figure figure = asserted(drawn(scores, *trace, options));
+    ASSERT_EQ(figure.warnings.size(), 1u);
+    EXPECT_EQ(figure.warnings.front().plain(), "there is no token 10, the sentence has 4");
+    options.row.reset();
+    EXPECT_TRUE(checkBookFigure(scores, trace->network(), 0, 0, options).ok());
+    EXPECT_EQ(asserted(drawn(scores, *trace, options)).items.size(), figure.items.size());
+    EXPECT_TRUE(asserted(drawn(scores, *trace, options)).warnings.empty());
+}
+
 TEST(Book, WhatIsNotThereIsRefused)
 {
     const auto trace = traceOf(4);

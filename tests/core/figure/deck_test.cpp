@@ -3,6 +3,7 @@
 
 #include "core/figure/walk_frames.h"
 #include "core/layer/derivation_text.h"
+#include "core/layer/held_values.h"
 #include "core/text/numbers.h"
 #include "fixed_metrics.h"
 #include "text_boxes.h"
@@ -94,6 +95,32 @@ TEST(Deck, MicroStepsStateTheTermsOfTheirCell)
     for (const Figure& page : *pages)
         for (const TextBox& box : textBoxes(page, kMetrics))
             EXPECT_TRUE(insideSheet(box, page)) << box.text;
+}
+
+TEST(Deck, CellsThatAreNoSumsStateTheirSteps)
+{
+    const auto trace = traceOf(4);
+    for (const char* stage : {"attn", "ln1"}) {
+        const auto key = trace->network().find(1, stage, 1);
+        ASSERT_TRUE(key) << stage;
+        const Derivation derivation = trace->explain(*key, {3, 1});
+        ASSERT_FALSE(derivation.terms.empty()) << "a help beside the steps";
+        ASSERT_FALSE(derivation.steps.empty());
+        std::string expected;
+        for (const Step& step : derivation.steps)
+            expected += (expected.empty() ? "" : "; ") + step.label.plain() + " " + formatFixed(step.value, 2);
+        EXPECT_EQ(derivationLine(derivation, 12), expected + " → " + formatFixed(derivation.value, 2));
+    }
+}
+
+TEST(Deck, AHeldCellIsToldOfAsHeld)
+{
+    const ModelConfig config = test::smallConfig();
+    auto input = std::make_shared<ModelInput>(*test::givenInput(config, 4));
+    input->overrides = {heldAt(0, "q", 0, {{{1, 1}, 7.0f}})};
+    const auto trace = computeTrace(test::built(test::randomModel(config), input));
+    const Derivation derivation = trace->explain(*trace->network().find(1, "q", 1), {1, 1});
+    EXPECT_EQ(derivationLine(derivation, 12), "7.00 (held by hand; computed it would be " + formatFixed(derivation.exact, 2) + ")");
 }
 
 TEST(Deck, CellsCarryNumbersAndAreNearlySquareAndTokensAreNamed)

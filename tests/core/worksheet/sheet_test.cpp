@@ -107,6 +107,32 @@ TEST(Sheet, WhatOneExerciseAsksForNoOtherGivesAway)
     EXPECT_FALSE(contains(sheetContent(sheetOf(Difficulty::SoftmaxRow), 0, &Text::plain).instructions, "A small number"));
 }
 
+TEST(Sheet, NoCopyOfAnAnswerIsGivenEither)
+{
+    const ModelConfig config = test::smallConfig();
+    const auto trace = computeTrace(test::built(test::randomModel(config), test::givenInput(config, 4)));
+    const auto key = [&](const char* id) { return *trace->network().find(1, id, 2); };
+    const auto given = [&](Worksheet sheet, const char* copy) {
+        sheet.trace = trace;
+        const SheetContent content = sheetContent(sheet, 0, &Text::plain);
+        for (const SheetMatrix& matrix : content.exercises.back().given)
+            if (matrix.symbol == trace->network().symbol(key(copy)))
+                return matrix;
+        ADD_FAILURE() << copy;
+        return SheetMatrix{};
+    };
+    const SheetMatrix concat = given({.exercises = {{key("head"), {{2, 1}, {2, 3}}}, {key("mha"), {{2, 0}}}}}, "concat");
+    for (std::size_t row = 0; row < concat.rows.size(); ++row)
+        for (std::size_t col = 0; col < concat.cols.size(); ++col) // head 2 has columns 6 … 10 of 15
+            EXPECT_EQ(answerAt(concat, nullptr, row, col), concat.rows[row] != 2 ? 0 : concat.cols[col] == 6 ? 1 : concat.cols[col] == 8 ? 2 : 0);
+    const SheetMatrix masked = given({.exercises = {{key("scaled"), {{2, 1}, {2, 3}}}, {key("attn"), {{2, 0}}}}}, "masked");
+    for (std::size_t row = 0; row < masked.rows.size(); ++row)
+        for (std::size_t col = 0; col < masked.cols.size(); ++col) {
+            const bool copied = masked.rows[row] == 2 && masked.cols[col] == 1; // (3, 4) is masked: −∞ is no copy
+            EXPECT_EQ(answerAt(masked, nullptr, row, col), copied ? 1 : 0);
+        }
+}
+
 TEST(Sheet, PagesHoldEverythingInside)
 {
     for (const Index tokens : {1, 5, 60}) {
