@@ -87,10 +87,11 @@ FigureSetSpec AppFigures::setSpec() const
     spec.options = FigureSource(m_document).suggested(m_presets.last().options);
     spec.options.row.reset();
     spec.options.col.reset();
-    FigureRecipe common = FigureSource(m_document).recipe(spec.options);
-    common.comparison.reset();
-    if (m_presets.last().recipe && m_document.shown() != ShownState::Pinned) // the set is drawn of now
-        spec.recipe = setRecipes(std::move(common), m_document.network());
+    if (!m_presets.last().recipe || m_document.shown() == ShownState::Pinned) // the set is drawn of now
+        return spec;
+    FigureRecipe common = FigureSource(m_document).recipeOf(*m_document.network());
+    common.options = spec.options;
+    spec.recipe = setRecipes(std::move(common), m_document.network());
     return spec;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_form.h"
 
+#include "ui/export/cell_contents.h"
 #include "ui/export/export_format.h"
 #include "ui/export/range_field.h"
 #include "ui/theme/metrics.h"
@@ -27,22 +28,11 @@ constexpr double kMostWidth = 400;
 /// One column and two columns of a journal, a slide of 16:9; the last entry of the list is any other width.
 constexpr std::array kWidths{85.0, 170.0, 254.0};
 
-enum Contents { Numbers, Symbols, Both, ColoursOnly };
-
 /// A field without effect says why.
 void setIdle(QWidget* field, const QString& reason)
 {
     field->setEnabled(reason.isEmpty());
     field->setToolTip(reason);
-}
-
-int contentsOf(const RenderOptions& options)
-{
-    if (options.symbols)
-        return Symbols;
-    if (options.withSymbols)
-        return Both;
-    return options.values == ValuesShown::Never ? ColoursOnly : Numbers;
 }
 
 } // namespace
@@ -113,11 +103,18 @@ QComboBox* ExportForm::addCombo()
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(8);
     addRow(combo);
-    connect(combo, &QComboBox::activated, this, [this] {
-        enableFields();
-        Q_EMIT edited();
-    });
+    connect(combo, &QComboBox::activated, this, [this, combo] { choose(combo); });
     return combo;
+}
+
+void ExportForm::choose(QComboBox* combo)
+{
+    if (combo == m_contents)
+        m_wantedContents = combo->currentIndex();
+    if (combo == m_format)
+        m_wantedFormat = format();
+    enableFields();
+    Q_EMIT edited();
 }
 
 QCheckBox* ExportForm::addCheck()
@@ -177,11 +174,12 @@ void ExportForm::enableFields()
     enableFileFields();
 }
 
-/// What cells cannot show here cannot be chosen; was it chosen, they show numbers.
+/// What cells cannot show here cannot be chosen; was it chosen, they show numbers as long as they cannot.
 void ExportForm::enableContents()
 {
     auto* items = qobject_cast<QStandardItemModel*>(m_contents->model());
-    const std::pair<Contents, FigureOption> entries[] = {
+    m_contents->setCurrentIndex(m_wantedContents);
+    const std::pair<CellContents, FigureOption> entries[] = {
         {Symbols, FigureOption::Symbols}, {Both, FigureOption::SymbolsAndNumbers}, {ColoursOnly, FigureOption::ColoursAlone}};
     QStringList reasons;
     for (const auto& [entry, option] : entries) {
@@ -201,6 +199,7 @@ void ExportForm::enableContents()
 void ExportForm::enableFormats()
 {
     auto* items = qobject_cast<QStandardItemModel*>(m_format->model());
+    m_format->setCurrentIndex(m_format->findData(m_wantedFormat));
     for (std::size_t at = 0; at < exportFormats().size(); ++at) {
         const bool possible = !exportFormats()[at].table || m_noTable.isEmpty();
         items->item(int(at))->setEnabled(possible);
@@ -234,7 +233,7 @@ void ExportForm::setWhyNoTable(const QString& reason)
 void ExportForm::setSettings(const ExportSettings& settings)
 {
     const QSignalBlocker quiet(this);
-    m_format->setCurrentIndex(m_format->findData(QString::fromLatin1(exportFormat(settings.format).id)));
+    m_wantedFormat = QString::fromLatin1(exportFormat(settings.format).id);
     m_transparent->setChecked(settings.transparent);
     m_outlines->setChecked(settings.outlines);
     m_recipe->setChecked(settings.recipe);
@@ -247,6 +246,14 @@ ExportSettings ExportForm::settings(const RenderOptions& base) const
     return {options(base), format(), m_transparent->isChecked(), m_outlines->isChecked(), m_recipe->isChecked(), m_pixels->value()};
 }
 
+ExportSettings ExportForm::wantedSettings(const RenderOptions& base) const
+{
+    ExportSettings wanted = settings(base);
+    wanted.format = m_wantedFormat;
+    setContents(wanted.options, m_wantedContents);
+    return wanted;
+}
+
 void ExportForm::setOptions(const RenderOptions& options)
 {
     const QSignalBlocker quiet(this);
@@ -254,7 +261,7 @@ void ExportForm::setOptions(const RenderOptions& options)
     showSize(m_width->value());
     m_font->setCurrentIndex(int(options.typeface));
     m_points->setValue(options.fontPt);
-    m_contents->setCurrentIndex(contentsOf(options));
+    m_wantedContents = contentsOf(options);
     m_digits->setCurrentIndex(options.decimals ? *options.decimals + 1 : 0);
     m_row->setValue(options.row ? int(*options.row) + 1 : 0);
     m_col->setValue(options.col ? int(*options.col) + 1 : 0);
@@ -275,9 +282,7 @@ RenderOptions ExportForm::options(RenderOptions options) const
     options.widthMm = m_width->value();
     options.typeface = Typeface(m_font->currentIndex());
     options.fontPt = m_points->value();
-    options.symbols = m_contents->currentIndex() == Symbols;
-    options.withSymbols = m_contents->currentIndex() == Both;
-    options.values = m_contents->currentIndex() == ColoursOnly ? ValuesShown::Never : ValuesShown::Auto;
+    setContents(options, m_contents->currentIndex());
     options.decimals = m_digits->currentIndex() > 0 ? std::optional(m_digits->currentIndex() - 1) : std::nullopt;
     options.row = m_row->value() > 0 ? std::optional<Index>(m_row->value() - 1) : std::nullopt;
     options.col = m_col->value() > 0 ? std::optional<Index>(m_col->value() - 1) : std::nullopt;
@@ -313,7 +318,7 @@ ExportOptions ExportForm::exportOptions() const
 {
     ExportOptions how;
     how.dpi = m_dpi->value();
-    how.pixels = m_pixels->value();
+    how.pixels = m_pixels->isEnabled() ? m_pixels->value() : 0; // else it would size the picture that is copied beside an SVG
     how.transparent = m_transparent->isChecked();
     how.textAsPaths = m_outlines->isEnabled() && m_outlines->isChecked();
     return how;

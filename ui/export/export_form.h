@@ -40,6 +40,8 @@ class ExportForm : public QWidget {
     void setSettings(const ExportSettings& settings);
     /// Everything that the form says, in `options` and about the file.
     ExportSettings settings(const RenderOptions& options) const;
+    /// The same with what was chosen but cannot be had of this figure: of another one it can.
+    ExportSettings wantedSettings(const RenderOptions& options) const;
     /// The same for the figure's options alone.
     void setOptions(const RenderOptions& options);
     RenderOptions options(RenderOptions options) const;
@@ -62,6 +64,7 @@ class ExportForm : public QWidget {
     QComboBox* addCombo();
     QCheckBox* addCheck();
     void addRow(QWidget* field);
+    void choose(QComboBox* combo);
     void chooseSize(int index);
     void showSize(double widthMm);
     QString reasonFor(FigureOption option) const;
@@ -73,6 +76,8 @@ class ExportForm : public QWidget {
 
     WhyIdle m_why;
     QString m_noTable;
+    QString m_wantedFormat;
+    int m_wantedContents = 0; ///< CellContents
     QFormLayout* m_layout;
     std::vector<QLabel*> m_labels; ///< of the rows, in order
     QComboBox* m_size;

@@ -3,7 +3,6 @@
 
 #include "core/figure/book.h"
 #include "core/figure/glyph_check.h"
-#include "core/io/files.h"
 #include "ui/export/export_form.h"
 #include "ui/export/export_format.h"
 #include "ui/export/figure_mime.h"
@@ -30,7 +29,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSignalBlocker>
 #include <QTemporaryDir>
 #include <QVBoxLayout>
 
@@ -145,14 +143,20 @@ void ExportPanel::openWith(const RenderOptions& options, const std::string& book
 {
     m_source.setBookFigure(bookFigure);
     m_figure->setCurrentIndex(std::max(0, m_figure->findData(toQString(bookFigure))));
-    m_form->setOptions(options);
+    setOptions(options);
     refresh();
     show();
     raise();
     activateWindow();
 }
 
-/// The form says most; the colours of the window, and the language, are the document's.
+void ExportPanel::setOptions(const RenderOptions& options)
+{
+    m_scale = options.scale;
+    m_windowScale = m_source.windowScale();
+    m_form->setOptions(options);
+}
+
 RenderOptions ExportPanel::options() const
 {
     return settings().options;
@@ -160,29 +164,36 @@ RenderOptions ExportPanel::options() const
 
 ExportSettings ExportPanel::settings() const
 {
-    return m_form->settings(m_source.suggested(m_presets.last().options));
+    return m_form->settings(base());
+}
+
+RenderOptions ExportPanel::base() const
+{
+    RenderOptions base = m_source.withLights(m_presets.last().options);
+    base.scale = m_scale;
+    return base;
+}
+
+/// Colours as the window has them are none of one's own: another time they are again the window's.
+ExportSettings ExportPanel::settingsToKeep() const
+{
+    ExportSettings kept = m_form->wantedSettings(base());
+    if (kept.options.scale == m_source.windowScale())
+        kept.options.scale = {};
+    return kept;
 }
 
 void ExportPanel::setFormTo(const ExportSettings& settings)
 {
     m_form->setSettings(settings);
-    m_form->setOptions(m_source.suggested(settings.options));
+    setOptions(m_source.suggested(settings.options));
 }
 
 /// For the next time, however this one ends.
 void ExportPanel::remember()
 {
     if (m_document.isOpen())
-        m_presets.setLast(settings());
-}
-
-/// How the file of a figure with these settings is written, its recipe inside where that is wanted.
-ExportOptions ExportPanel::fileOptions(const RenderOptions& chosen) const
-{
-    ExportOptions how = m_form->exportOptions();
-    if (settings().recipe)
-        how.recipe = recipeText(m_source.recipe(chosen));
-    return how;
+        m_presets.setLast(settingsToKeep());
 }
 
 void ExportPanel::follow(const DocumentChange& change)
@@ -191,11 +202,13 @@ void ExportPanel::follow(const DocumentChange& change)
         return;
     if (change.selection) {
         // A part stays asked for while what is chosen changes.
-        const RenderOptions shown = options();
-        RenderOptions lit = m_source.suggested(shown);
+        const RenderOptions shown = m_form->wantedSettings(base()).options;
+        RenderOptions lit = m_source.withLights(shown);
         lit.rows = shown.rows;
         lit.cols = shown.cols;
-        m_form->setOptions(lit);
+        if (shown.scale == m_windowScale)
+            lit.scale = m_source.windowScale();
+        setOptions(lit);
     }
     if (change.session || change.values || change.selection)
         m_redraw.start();
@@ -208,7 +221,7 @@ void ExportPanel::refresh()
     const Text noTable = m_document.isOpen() ? m_source.whyNoTable() : Text();
     m_form->setWhyNoTable(noTable.empty() ? QString() : translated(noTable));
     const auto figure = m_source.draw(options());
-    m_write->setEnabled(figure.ok());
+    m_write->setEnabled(figure.ok() || (exportFormat(m_form->format()).table && m_document.isOpen() && noTable.empty()));
     m_copy->setEnabled(figure.ok());
     if (!figure) {
         m_preview->setFigure(std::nullopt, false);
@@ -237,20 +250,9 @@ QString ExportPanel::note() const
     return m_note->text();
 }
 
-/// The figure, or the table that is chosen; the ending says which of the figure's formats.
 Result<void> ExportPanel::write(const QString& path) const
 {
-    RenderOptions chosen = options();
-    const ExportFormat& format = exportFormat(m_form->format());
-    const QString ending = QFileInfo(path).suffix().toLower();
-    if (format.table && ending == QLatin1String(format.ending)) {
-        const auto bytes = m_source.table(m_form->format(), chosen);
-        return bytes ? writeFile(path.toStdString(), *bytes) : bytes.error();
-    }
-    if (ending == QLatin1String("png"))
-        chosen.pixels = settings().pixels > 0 ? settings().pixels : pixelsAcross(chosen);
-    const auto figure = m_source.draw(chosen);
-    return figure ? writeFigure(*figure, path, fileOptions(chosen)) : figure.error();
+    return m_source.write(path, settings(), m_form->exportOptions());
 }
 
 bool ExportPanel::exportTo(const QString& path)
@@ -291,7 +293,7 @@ void ExportPanel::copy()
     const auto figure = m_source.draw(options());
     if (!figure)
         return;
-    const ExportOptions how = fileOptions(options());
+    const ExportOptions how = m_source.withRecipe(m_form->exportOptions(), settings());
     QApplication::clipboard()->setMimeData(figureMime(*figure, how, m_source.text(*figure, settings())).release());
     showNote(tr("Copied as SVG, image and text"), false);
 }
@@ -302,7 +304,7 @@ void ExportPanel::drag()
     const auto figure = m_source.draw(options());
     if (!figure)
         return;
-    const ExportOptions how = fileOptions(options());
+    const ExportOptions how = m_source.withRecipe(m_form->exportOptions(), settings());
     m_dragged = std::make_unique<QTemporaryDir>();
     const QString file = m_dragged->filePath(m_source.name() + QLatin1Char('.') + QLatin1String(exportFormat(m_form->format()).ending));
     const bool written = write(file).ok();
@@ -314,9 +316,9 @@ void ExportPanel::drag()
 void ExportPanel::chooseFigure(int index)
 {
     m_source.setBookFigure(m_figure->itemData(index).toString().toStdString());
-    RenderOptions chosen = m_source.suggested(options());
+    RenderOptions chosen = m_source.withLights(m_form->wantedSettings(base()).options);
     chosen.widthMm = m_source.usualWidth();
-    m_form->setOptions(chosen);
+    setOptions(chosen);
     refresh();
 }
 
@@ -338,7 +340,7 @@ void ExportPanel::savePreset()
             .trimmed();
     if (!accepted || name.isEmpty())
         return;
-    m_presets.put(name, settings());
+    m_presets.put(name, m_form->wantedSettings(base()));
     fillPresets(name);
 }
 

@@ -57,12 +57,14 @@ class ExportPanel : public QWidget {
     void build();
     void buildPresets(class QVBoxLayout* column);
     void follow(const DocumentChange& change);
+    void setOptions(const RenderOptions& options);
+    RenderOptions base() const;
     RenderOptions options() const;
     ExportSettings settings() const;
+    ExportSettings settingsToKeep() const;
     void setFormTo(const ExportSettings& settings);
     void remember();
     Result<void> write(const QString& path) const;
-    ExportOptions fileOptions(const RenderOptions& chosen) const;
     void chooseFigure(int index);
     void choosePreset(int index);
     void savePreset();
@@ -89,6 +91,8 @@ class ExportPanel : public QWidget {
     QPushButton* m_copy = nullptr;
     QPushButton* m_write = nullptr;
     QTimer m_redraw;
+    ScaleChoice m_scale;       ///< what the form does not show of it is kept
+    ScaleChoice m_windowScale; ///< the window's, when the form was set
     QString m_folder;
     std::unique_ptr<QTemporaryDir> m_dragged; ///< the file that was dragged out last
 };

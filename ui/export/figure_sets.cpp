@@ -2,6 +2,7 @@
 #include "ui/export/figure_sets.h"
 
 #include "core/figure/deck.h"
+#include "core/figure/option_uses.h"
 #include "core/figure/view_figure.h"
 #include "core/figure/walk_frames.h"
 #include "core/io/files.h"
@@ -263,6 +264,7 @@ SetRecipe setRecipes(FigureRecipe common, std::shared_ptr<const Network> network
     return [common = std::move(common), network = std::move(network)](std::string_view set, const StageKey& key, std::optional<Cell> cell) {
         FigureRecipe recipe = common;
         recipe.set = set;
+        recipe.options = withoutIdle(set.empty() ? viewId(ViewKind::Heatmap) : set, common.options, *network);
         recipe.view = set == kSlidesSet || set == kWalkSet ? ViewKind::Equation : ViewKind::Heatmap;
         recipe.stage = network->stage(key).id;
         recipe.layer = key.layer;

@@ -7,6 +7,7 @@
 #include "core/figure/stage_figure.h"
 #include "core/figure/stage_npz.h"
 #include "core/figure/view_figure.h"
+#include "core/io/files.h"
 #include "core/io/table_text.h"
 #include "core/layer/stage_code.h"
 #include "ui/export/export_format.h"
@@ -42,9 +43,19 @@ const ReadyComparison* comparisonMade(const Network& a, const Text& shows, const
 
 RenderOptions FigureSource::suggested(RenderOptions options) const
 {
-    const Selection& selection = m_document.selection();
-    options.scale = selection.scale;
-    options.order = selection.headOrder;
+    if (options.scale == ScaleChoice())
+        options.scale = windowScale();
+    return withLights(std::move(options));
+}
+
+const ScaleChoice& FigureSource::windowScale() const
+{
+    return m_document.selection().scale;
+}
+
+RenderOptions FigureSource::withLights(RenderOptions options) const
+{
+    options.order = m_document.selection().headOrder;
     options.growth = GrowthMeasurement::pointsOf(m_document);
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     options.row.reset();
@@ -136,9 +147,7 @@ Result<std::string> FigureSource::table(const QString& format, const RenderOptio
     const Trace& trace = *m_document.shownTrace();
     if (format == QLatin1String("npz"))
         return stageNpz(trace, m_document.selection().stage);
-    RenderOptions numbers = options;
-    numbers.pixels = 1; // they are not drawn: the limit of a drawing does not hold
-    const auto spec = stageFigure(trace, m_document.selection().stage, numbers);
+    const auto spec = stageFigure(trace, m_document.selection().stage, options);
     const auto known = matrixFormat(format.toStdString());
     if (!spec || !known)
         return spec ? Error{{}, {}, HL_TEXT("core", "the name has no ending that says how to write the figure"), {}} : spec.error();
@@ -150,19 +159,25 @@ FigureRecipe FigureSource::recipe(const RenderOptions& options) const
     const Selection& selection = m_document.selection();
     const bool ofA = m_document.shown() == ShownState::Pinned;
     const Network& network = ofA ? m_document.pinned()->trace->network() : *m_document.network();
-    FigureRecipe recipe;
+    FigureRecipe recipe = recipeOf(network);
     recipe.figure = m_book;
     recipe.view = selection.view;
     recipe.stage = network.stage(selection.stage).id;
     recipe.layer = selection.stage.layer;
     recipe.head = selection.head;
     recipe.options = effective(options);
+    if (m_book.empty() && m_document.pinned() && !ofA)
+        addComparison(recipe);
+    return recipe;
+}
+
+FigureRecipe FigureSource::recipeOf(const Network& network) const
+{
+    FigureRecipe recipe;
     recipe.title = m_document.title().toStdString();
     recipe.file = QFileInfo(m_document.fileName()).fileName().toStdString();
     recipe.numbers = numbersHash(network);
     recipe.session = carriedState(network);
-    if (m_book.empty() && m_document.pinned() && !ofA)
-        addComparison(recipe);
     return recipe;
 }
 
@@ -200,6 +215,28 @@ std::string FigureSource::carriedState(const Network& network) const
     session.input = network.input();
     session.view = viewText(m_document.selection(), *m_document.network(), {});
     return carriedSession(session);
+}
+
+ExportOptions FigureSource::withRecipe(ExportOptions how, const ExportSettings& settings) const
+{
+    if (settings.recipe)
+        how.recipe = recipeText(recipe(settings.options));
+    return how;
+}
+
+Result<void> FigureSource::write(const QString& path, const ExportSettings& settings, const ExportOptions& how) const
+{
+    ExportSettings chosen = settings;
+    const ExportFormat& format = exportFormat(chosen.format);
+    const QString ending = QFileInfo(path).suffix().toLower();
+    if (format.table && ending == QLatin1String(format.ending)) {
+        const auto bytes = table(chosen.format, chosen.options);
+        return bytes ? writeFile(path.toStdString(), *bytes) : bytes.error();
+    }
+    if (ending == QLatin1String("png"))
+        chosen.options.pixels = how.pixels > 0 ? how.pixels : pixelsAcross(chosen.options);
+    const auto figure = draw(chosen.options);
+    return figure ? writeFigure(*figure, path, withRecipe(how, chosen)) : figure.error();
 }
 
 QString FigureSource::name() const

@@ -7,6 +7,7 @@
 #include "core/figure/recipe.h"
 #include "core/figure/render_options.h"
 #include "ui/export/export_settings.h"
+#include "ui/figure/export.h"
 
 #include <QString>
 
@@ -31,8 +32,12 @@ class FigureSource {
     /// The options without those that have no effect.
     RenderOptions effective(const RenderOptions& options) const;
 
-    /// Settings as the view on screen suggests them: its lit row and column, its colours, the language.
+    /// Settings as the view on screen suggests them: its lit row and column, the language, and its colours where `options` say nothing
+    /// of colours.
     RenderOptions suggested(RenderOptions options) const;
+    /// The same, whatever the colours are.
+    RenderOptions withLights(RenderOptions options) const;
+    const ScaleChoice& windowScale() const;
     /// The width that suits the figure.
     double usualWidth() const;
 
@@ -45,6 +50,12 @@ class FigureSource {
     Result<std::string> table(const QString& format, const RenderOptions& options) const;
     /// How the figure was made, for the file.
     FigureRecipe recipe(const RenderOptions& options) const;
+    /// How the file of a figure with these settings is written: `how`, and the recipe where that is wanted.
+    ExportOptions withRecipe(ExportOptions how, const ExportSettings& settings) const;
+    /// Writes the figure, or the table that is chosen; the ending says which of the figure's formats.
+    Result<void> write(const QString& path, const ExportSettings& settings, const ExportOptions& how) const;
+    /// How something made of the numbers of `network`, such as a worksheet, was made: what it shows is its maker's to say.
+    FigureRecipe recipeOf(const Network& network) const;
     /// The range of cells chosen in the matrix on screen, of which a figure can be made.
     std::optional<CellRange> chosenCells() const;
     /// "layer1.attn.head2", without ending.

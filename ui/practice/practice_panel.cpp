@@ -253,7 +253,9 @@ bool PracticePanel::saveTo(const QString& folder)
         return false;
     const SheetContent content = sheetContent(*m_worksheet, 0, &translatedUtf8);
     const FigureSource source(m_document);
-    SheetFileOptions options = sheetRecipes(source.recipe(source.suggested({})), *m_worksheet);
+    FigureRecipe recipe = source.recipeOf(m_worksheet->trace->network()); // the sheet stays while the document is edited
+    recipe.options = source.suggested({});
+    SheetFileOptions options = sheetRecipes(std::move(recipe), *m_worksheet);
     QStringList notes;
     options.note = [&notes](const Text& note) { notes << translated(note); };
     if (const auto written = writeSheetFiles(content, languageCode(), folder.toStdString(), "sheet", options); !written) {

@@ -9,6 +9,8 @@
 #include "ui/export/export_format.h"
 #include "ui/export/figure_mime.h"
 #include "ui/export/figure_preview.h"
+#include "ui/export/figure_sets.h"
+#include "ui/export/figure_source.h"
 #include "ui/export/range_field.h"
 #include "ui/session/document.h"
 #include "ui/theme/theme.h"
@@ -311,6 +313,72 @@ class ExportPanelTest : public QObject {
         QVERIFY(!ends->isEnabled() && !ends->toolTip().isEmpty());
     }
 
+    void aRangeIsExactUntilAnEndIsChanged()
+    {
+        RenderOptions options;
+        options.scale.range = ScaleRange::Fixed;
+        for (const FiniteRange& fixed : {FiniteRange{-0.000123456789, 0.0000456789, true}, FiniteRange{0.12345678901234567, 3e7, true}}) {
+            options.scale.fixed = fixed;
+            m_panel->openWith(options, {});
+            QVERIFY(m_panel->form().options({}).scale.fixed == fixed);
+        }
+        auto* ends = m_panel->form().findChild<RangeField*>();
+        auto* low = ends->findChildren<QDoubleSpinBox*>().first();
+        QCOMPARE(low->text(), low->locale().toString(0.123457, 'f', 6));
+        low->setValue(0.5);
+        QVERIFY((ends->range() == FiniteRange{0.5, 3e7, true}));
+    }
+
+    void coloursThatWereChosenStay()
+    {
+        const auto scale = [this] { return m_panel->form().options({}).scale; };
+        ScaleChoice window;
+        window.range = ScaleRange::Symmetric;
+        m_document->selectScale(window);
+        m_panel->openOn();
+        QVERIFY(scale().range == ScaleRange::Symmetric);
+        window.range = ScaleRange::Percentile;
+        m_document->selectScale(window);
+        QTRY_VERIFY(scale().range == ScaleRange::Percentile); // nothing was chosen here
+        RenderOptions options;
+        options.scale.range = ScaleRange::Fixed;
+        options.scale.fixed = {-0.25, 0.75, true};
+        m_panel->form().setOptions(options);
+        m_document->lockCell(Cell{2, 1});
+        QTRY_COMPARE(m_panel->form().options({}).row, std::optional<Index>(2));
+        QVERIFY(scale() == options.scale);
+        auto* figure = m_panel->findChildren<QComboBox*>().first();
+        Q_EMIT figure->activated(1);
+        QVERIFY(scale() == options.scale);
+        m_panel->close();
+        m_panel->openOn();
+        QVERIFY(scale() == options.scale);
+        m_presets->put(QStringLiteral("range"), {options});
+        openPanel();
+        m_panel->openWith({}, {});
+        QComboBox* presets = nullptr;
+        for (QComboBox* combo : m_panel->findChildren<QComboBox*>())
+            if (combo->findText(QStringLiteral("range")) > 0)
+                presets = combo;
+        QVERIFY(presets);
+        Q_EMIT presets->activated(presets->findText(QStringLiteral("range")));
+        QVERIFY(scale() == options.scale);
+    }
+
+    void theWidthInPixelsIsOfPngAlone()
+    {
+        m_panel->openOn();
+        ExportSettings settings;
+        settings.format = QStringLiteral("png");
+        settings.pixels = 640;
+        m_panel->form().setSettings(settings);
+        QCOMPARE(m_panel->form().exportOptions().pixels, 640);
+        settings.format = QStringLiteral("svg");
+        m_panel->form().setSettings(settings);
+        QCOMPARE(m_panel->form().exportOptions().pixels, 0);
+        QCOMPARE(m_panel->form().settings({}).pixels, 640); // kept for the next PNG
+    }
+
     void theNumbersOfAMatrixAreWrittenAsTables()
     {
         m_document->selectView(ViewKind::Heatmap);
@@ -336,6 +404,61 @@ class ExportPanelTest : public QObject {
         m_document->selectView(ViewKind::Heads);
         m_panel->openOn();
         QCOMPARE(m_panel->form().format(), QStringLiteral("svg"));
+    }
+
+    void whatWasChosenIsKeptWhileAnotherFigureCannotHaveIt()
+    {
+        m_document->selectView(ViewKind::Heatmap);
+        m_panel->openOn();
+        ExportSettings settings;
+        settings.format = QStringLiteral("csv");
+        settings.options.symbols = true;
+        m_panel->form().setSettings(settings);
+        m_document->selectView(ViewKind::Heads);
+        QTRY_COMPARE(m_panel->form().format(), QStringLiteral("svg"));
+        QVERIFY(!m_panel->form().options({}).symbols);
+        m_panel->close();
+        m_document->selectView(ViewKind::Heatmap);
+        m_panel->openOn();
+        QCOMPARE(m_panel->form().format(), QStringLiteral("csv"));
+        QVERIFY(m_panel->form().options({}).symbols);
+    }
+
+    void aTableIsWrittenThoughNoFigureCanBeDrawn()
+    {
+        m_document->selectView(ViewKind::Heatmap);
+        m_panel->openOn();
+        const auto isOffered = [this] {
+            m_panel->refresh();
+            for (QPushButton* button : m_panel->findChildren<QPushButton*>())
+                if (button->text() == QStringLiteral("Export…"))
+                    return button->isEnabled();
+            return false;
+        };
+        ExportSettings settings;
+        settings.options.row = 99;
+        m_panel->form().setSettings(settings);
+        QVERIFY(!isOffered());
+        settings.format = QStringLiteral("npz");
+        m_panel->form().setSettings(settings);
+        QVERIFY(isOffered());
+        QVERIFY(written(QStringLiteral("n.npz")).contains("PK"));
+    }
+
+    void recipesOfSetsSayWhatTheSetShowsWhateverIsOnScreen()
+    {
+        const StageKey key = m_document->selection().stage;
+        m_document->selectView(ViewKind::Block);
+        FigureRecipe common = FigureSource(*m_document).recipeOf(*m_document->network());
+        common.options.decimals = 1;
+        common.options.caption = false;
+        const SetRecipe recipe = setRecipes(common, m_document->network());
+        const auto stage = readRecipe(recipe({}, key, {}), "a");
+        const auto walk = readRecipe(recipe(kWalkSet, key, Cell{2, 1}), "a");
+        QVERIFY(stage.ok() && walk.ok());
+        QVERIFY(stage->options.decimals == 1 && walk->options.decimals == 1);
+        QVERIFY(!stage->options.caption && walk->options.caption); // a walk has none to leave out
+        QVERIFY(walk->options.row == Index(2) && walk->options.col == Index(1));
     }
 
     void whatCannotBeDrawnIsTold()

@@ -2,6 +2,7 @@
 // Practice from a student's side: typing, hints, slips, saving.
 #include "ui/practice/practice_panel.h"
 
+#include "core/figure/recipe.h"
 #include "core/text/numbers.h"
 #include "core/worksheet/slips.h"
 #include "tests/ui/example_trace.h"
@@ -154,6 +155,19 @@ class PracticePanelTest : public QObject {
         for (const char* name : {"sheet.pdf", "sheet.tex", "sheet-key.pdf", "sheet-key.tex"})
             QVERIFY2(QFile(folder.filePath(QLatin1String(name))).size() > 1000, name);
         QVERIFY(!m_panel->saveTo(folder.filePath(QStringLiteral("no/such/folder"))));
+    }
+
+    void theKeyCarriesTheSheetsNumbers()
+    {
+        QTemporaryDir folder;
+        m_panel->open();
+        const std::string numbers = numbersHash(*m_document->network());
+        QVERIFY(m_document->setCells(keyOf("x"), {{Cell{0, 0}, 3.5f}}).ok());
+        QVERIFY(numbersHash(*m_document->network()) != numbers);
+        QVERIFY(m_panel->saveTo(folder.path()));
+        const auto recipe = readRecipeOf(folder.filePath(QStringLiteral("sheet-key.pdf")).toStdString());
+        QVERIFY(recipe.ok());
+        QCOMPARE(QString::fromStdString(recipe->numbers), QString::fromStdString(numbers));
     }
 
     void everyControlHasAName()
