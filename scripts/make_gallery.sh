@@ -55,6 +55,12 @@ figure block-column "The whole layer, in one column of a paper" render "$hand" -
 figure compare "Two states and their difference: without the mask" render "$english" --view compare --compare mask --stage attn --width-mm 170
 figure token "One token alone" render "$hand" --view token --stage attn --row 3 --width-mm 145
 
+section "What the models learned"
+figure model-previous "copy, layer 1: every token looks at the one before it" render "$copy" --layer 1 --stage attn
+figure model-induction "copy, layer 2: a letter looks at what came after its earlier copy" render "$copy" --layer 2 --stage attn
+figure model-pronoun "sentences, layer 2, head 3: “they” looks at “birds”" render "$english" --layer 2 --head 3 --stage attn --row 9 --col 7
+figure model-pronoun-zh "sentences, layer 2, head 3: 它们 looks at 鸟" render "$chinese" --layer 2 --head 3 --stage attn --row 12 --col 9
+
 section "Looks"
 figure dark "Dark" render "$hand" --stage scores --theme dark
 figure print "Print: white grounds" render "$hand" --stage attn --theme print
