@@ -58,13 +58,15 @@ void waitUntilComputed(Document& document)
     } while (isBusy()); // views ask for pictures once they are shown
 }
 
-/// Heatmap and inspector follow in turns of their own, which on a busy machine may take longer than all the rest.
+/// Views, heatmap and inspector follow in turns of their own, which on a busy machine may take longer than all the rest.
 void waitUntilDrawn(const MainWindow& window)
 {
     const auto behind = [&window] {
+        const auto views = window.findChildren<CanvasView*>();
         const auto heatmaps = window.findChildren<HeatmapWidget*>();
         const auto pages = window.findChildren<CellPage*>();
-        return std::any_of(heatmaps.begin(), heatmaps.end(), [](const HeatmapWidget* heatmap) { return heatmap->isBehind(); })
+        return std::any_of(views.begin(), views.end(), [](const CanvasView* view) { return !view->isReady(); })
+               || std::any_of(heatmaps.begin(), heatmaps.end(), [](const HeatmapWidget* heatmap) { return heatmap->isBehind(); })
                || std::any_of(pages.begin(), pages.end(), [](const CellPage* page) { return page->isBehind(); });
     };
     while (behind())

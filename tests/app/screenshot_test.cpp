@@ -2,9 +2,12 @@
 // Pictures of the window: the asked size, something on them, and errors that name the option.
 #include "app/gui.h"
 #include "app/screenshot.h"
+#include "tests/ui/session/sample_models.h"
+#include "ui/session/document.h"
 
 #include <QImage>
 #include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace headlight;
@@ -16,6 +19,7 @@ class ScreenshotTest : public QObject {
   private Q_SLOTS:
     void initTestCase() { setUpApplication(*qApp); }
     void hasTheAskedSizeAndThemes();
+    void aLargeLayerIsWaitedFor();
     void impossibleOptionsAreNamed_data();
     void impossibleOptionsAreNamed();
 };
@@ -48,6 +52,27 @@ void ScreenshotTest::hasTheAskedSizeAndThemes()
         for (int y = 0; y < light->height(); y += 3)
             colors.insert(light->pixel(x, y));
     QVERIFY(colors.size() > 50);
+}
+
+/// Its views are made in turns of their own; until then the one before would be in the picture.
+void ScreenshotTest::aLargeLayerIsWaitedFor()
+{
+    const QTemporaryDir folder;
+    ScreenshotOptions options;
+    options.file = folder.filePath(QStringLiteral("long.headlight"));
+    Document document;
+    QVERIFY(document.openModel(test::sampleModel(), test::sampleInput(256), QStringLiteral("long")));
+    QVERIFY(document.saveAs(options.file));
+    options.stage = QStringLiteral("scores");
+    QSet<QByteArray> pictures;
+    for (const char* view : {"matrix", "block", "equation", "heads", "token"}) {
+        options.view = QString::fromLatin1(view);
+        const auto picture = takeScreenshot(*qApp, options);
+        QVERIFY(picture);
+        const QImage middle = picture->copy(picture->width() / 4, picture->height() / 4, picture->width() / 3, picture->height() / 3);
+        pictures.insert(QByteArray(reinterpret_cast<const char*>(middle.constBits()), middle.sizeInBytes()));
+    }
+    QCOMPARE(pictures.size(), 5);
 }
 
 void ScreenshotTest::impossibleOptionsAreNamed_data()
