@@ -143,8 +143,9 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
     std::vector<CellEdit> edits;
     for (const ScreenshotOptions::Edit& edit : options.edits)
         edits.push_back({{edit.cell.row - 1, edit.cell.col - 1}, edit.value});
+    // X, given by hand or not: what is looked up for its tokens is another matter.
     for (const StageKey& key : document.network()->steps(0, 0))
-        if (!edits.empty() && document.isEditable(key))
+        if (!edits.empty() && document.network()->stage(key).level == StageLevel::Layer)
             return document.setCells(key, edits);
     return {};
 }

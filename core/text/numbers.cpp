@@ -11,6 +11,7 @@ namespace headlight {
 namespace {
 
 constexpr double kLargest = 1e5;   // from here on numbers are written with a power of ten
+constexpr double kThirdDecimal = 0.00995;
 constexpr double kSmallest = 1e-3; // and below here
 
 /// Digits of a magnitude that is finite; the longest is 1.8e308 with its 309 digits and 17 decimals.
@@ -121,7 +122,9 @@ std::string formatShort(double value)
     if (auto text = special(value))
         return *text;
     const double magnitude = std::abs(value);
-    return signedText(value, needsExponent(magnitude) ? powerOfTen(magnitude, 2) : digits(magnitude, 2), kMinus);
+    // Under a hundredth a third decimal: of two numbers the larger must not read 0.00 where the smaller has an exponent.
+    const int decimals = magnitude < kThirdDecimal ? 3 : 2;
+    return signedText(value, needsExponent(magnitude) ? powerOfTen(magnitude, 2) : digits(magnitude, decimals), kMinus);
 }
 
 std::string formatPrecise(double value)

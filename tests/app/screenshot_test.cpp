@@ -20,6 +20,7 @@ class ScreenshotTest : public QObject {
     void initTestCase() { setUpApplication(*qApp); }
     void hasTheAskedSizeAndThemes();
     void aLargeLayerIsWaitedFor();
+    void anEditIsOneOfX();
     void impossibleOptionsAreNamed_data();
     void impossibleOptionsAreNamed();
 };
@@ -73,6 +74,33 @@ void ScreenshotTest::aLargeLayerIsWaitedFor()
         pictures.insert(QByteArray(reinterpret_cast<const char*>(middle.constBits()), middle.sizeInBytes()));
     }
     QCOMPARE(pictures.size(), 5);
+}
+
+/// Where X is looked up for its tokens too: there the numbers that are looked up would be the first that can be edited.
+void ScreenshotTest::anEditIsOneOfX()
+{
+    ScreenshotOptions options;
+    options.file = QStringLiteral(":/sessions/sentences-en.headlight");
+    options.stage = QStringLiteral("x");
+    options.layer = 1;
+    options.cell = Cell{4, 3};
+    options.edits.push_back({Cell{4, 3}, 2.5F});
+    const auto edited = takeScreenshot(*qApp, options);
+    QVERIFY(edited);
+    Document document;
+    QVERIFY(document.openFile(options.file));
+    QTRY_VERIFY(!document.isComputing());
+    QVERIFY(document.setCells(*document.network()->find(1, "x", 1), {{{3, 2}, 2.5F}}));
+    const QTemporaryDir folder;
+    ScreenshotOptions saved = options;
+    saved.edits.clear();
+    saved.file = folder.filePath(QStringLiteral("edited.headlight"));
+    QVERIFY(document.saveAs(saved.file));
+    const auto same = takeScreenshot(*qApp, saved);
+    QVERIFY(same);
+    // The heading and the value in the inspector.
+    const QRect heading(edited->width() - 330, 130, 320, 50);
+    QCOMPARE(edited->copy(heading), same->copy(heading));
 }
 
 void ScreenshotTest::impossibleOptionsAreNamed_data()

@@ -147,6 +147,8 @@ void MatrixCanvas::follow(const DocumentChange& change)
         showEffect();
     if (change.edit)
         flashOnce();
+    if ((change.values || change.edit) && document.isOpen() && document.selection().hover)
+        Q_EMIT readOut(m_parts->heatmap->describe(*document.selection().hover));
 }
 
 /// Once an edit, and not while it follows the hand.

@@ -54,7 +54,11 @@ TEST(FormatShort, TwoDecimalsOrAPowerOfTen)
     EXPECT_EQ(formatShort(2.44e-5), "2.4·10⁻⁵");
     EXPECT_EQ(formatShort(-1.25e12), "−1.2·10¹²");
     EXPECT_EQ(formatShort(3e5), "3·10⁵");
-    EXPECT_EQ(formatShort(0.001), "0.00");
+    EXPECT_EQ(formatShort(0.001), "0.001");
+    EXPECT_EQ(formatShort(-0.0049), "−0.005");
+    EXPECT_EQ(formatShort(0.0099), "0.010");
+    EXPECT_EQ(formatShort(0.00996), "0.01");
+    EXPECT_EQ(formatShort(0.0004), "4·10⁻⁴");
     EXPECT_EQ(formatShort(0), "0");
 }
 

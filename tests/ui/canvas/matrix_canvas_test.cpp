@@ -163,6 +163,16 @@ class MatrixCanvasTest : public QObject {
         QCOMPARE(said.last().front().toString(), QStringLiteral("row 1 “The”, column 6 “mat”: masked"));
     }
 
+    void whatIsUnderThePointerIsToldAnewWhenItChanges()
+    {
+        Desk desk;
+        desk.show("x");
+        QSignalSpy said(&desk.canvas, &MatrixCanvas::readOut);
+        QTest::mouseMove(&desk.heatmap(), desk.heatmap().cells().rect(Cell{3, 2}).center().toPoint());
+        QVERIFY(desk.document.setCells(*desk.document.network()->find(1, "x", 1), {{{3, 2}, 2.5F}}));
+        QTRY_VERIFY(said.last().front().toString().endsWith(QStringLiteral(": 2.5")));
+    }
+
     void editingXChangesTheLayerAndSaysSo()
     {
         Desk desk;
