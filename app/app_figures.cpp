@@ -4,6 +4,7 @@
 #include "app/bundled_sessions.h"
 #include "app/settings.h"
 #include "core/figure/recipe.h"
+#include "core/io/byte_source.h"
 #include "ui/export/export_panel.h"
 #include "ui/export/figure_reopening.h"
 #include "ui/export/figure_sets.h"
@@ -14,15 +15,17 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <cstdint>
 
 namespace headlight {
 
 namespace {
 
-constexpr qint64 kEnoughToTell = 512;
+constexpr std::uint64_t kEnoughToTell = 512;
 
 } // namespace
 
@@ -197,13 +200,12 @@ void AppFigures::chooseAnimation()
         writeAnimationTo(path);
 }
 
+/// A pipe or a device is none: opening one waits for whoever writes into it.
 bool AppFigures::isFigure(const QString& path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray start = file.read(kEnoughToTell);
-    return looksLikeFigure({start.constData(), std::size_t(start.size())});
+    const auto source = FileBytes::open(path.toStdString());
+    std::string start(source ? std::size_t(std::min<std::uint64_t>((*source)->size(), kEnoughToTell)) : 0, '\0');
+    return source && (*source)->read(0, start.data(), start.size()) && looksLikeFigure(start);
 }
 
 bool AppFigures::fail(const Error& error)

@@ -5,6 +5,7 @@
 #include "core/io/checksum.h"
 #include "core/io/files.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -77,12 +78,16 @@ std::optional<std::string> inSvg(std::string_view bytes)
     const std::size_t end = start == bytes.npos ? start : bytes.find("</metadata>", start);
     if (end == bytes.npos)
         return std::nullopt;
-    std::string text(bytes.substr(start + kSvgStart.size(), end - start - kSvgStart.size()));
     constexpr std::array<std::pair<std::string_view, char>, 5> kEntities{
         {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
-    for (const auto& [entity, letter] : kEntities) {
-        for (std::size_t at = text.find(entity); at != text.npos; at = text.find(entity, at + 1))
-            text.replace(at, entity.size(), 1, letter);
+    const std::string_view written = bytes.substr(start + kSvgStart.size(), end - start - kSvgStart.size());
+    std::string text;
+    text.reserve(written.size());
+    for (std::size_t at = 0; at < written.size();) {
+        const auto* entity = std::find_if(kEntities.begin(), kEntities.end(),
+                                          [&](const auto& known) { return written.substr(at).starts_with(known.first); });
+        text += entity == kEntities.end() ? written[at] : entity->second;
+        at += entity == kEntities.end() ? 1 : entity->first.size();
     }
     return text;
 }

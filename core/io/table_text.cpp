@@ -257,7 +257,7 @@ std::string headerText(const TextTable& table, char delimiter)
             text += delimiter;
         if (counted)
             text += numbers[col];
-        else if (isNumber({table.columnLabels[col], false}))
+        else if (const TableField probe{table.columnLabels[col], false}; isNumber(probe) || isSpoiled(probe))
             text += quoted(table.columnLabels[col]);
         else
             text += quotedWhereNeeded(table.columnLabels[col], delimiter);

@@ -15,6 +15,10 @@
 #include "ui/export/export_panel.h"
 #include "ui/export/figure_preview.h"
 
+#if !defined(_WIN32)
+#include <sys/stat.h>
+#endif
+
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
@@ -235,6 +239,12 @@ class FiguresTest : public QObject {
         m_window->files().open(file.fileName());
         QCOMPARE(failures.size(), 1);
         QVERIFY(!AppFigures::isFigure(QStringLiteral("no such file")));
+#if !defined(_WIN32)
+        // Opening a pipe would wait for a writer.
+        const QString pipe = m_folder.filePath(QStringLiteral("pipe.svg"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QVERIFY(!AppFigures::isFigure(pipe));
+#endif
     }
 
     void droppingAFigureOpensIt()

@@ -122,6 +122,22 @@ TEST(Recipe, IsFoundInAnSvg)
     EXPECT_FALSE(looksLikeFigure("{\"format\": 1}"));
 }
 
+/// Letter by letter: shifting all that follows for each entity took minutes.
+TEST(Recipe, AnSvgMayHaveHundredsOfThousandsOfEntities)
+{
+    const std::string svg = writeSvg(Figure{.width = 10, .height = 10}, FixedMetrics(), {.recipe = "{\"<&>\"}"});
+    ASSERT_EQ(findRecipe(svg, "f.svg").value(), "{\"<&>\"}");
+    std::string many;
+    for (int i = 0; i < 400'000; ++i)
+        many += "&quot;&amp;lt;";
+    std::string tampered = svg;
+    tampered.insert(tampered.find("</metadata>"), many);
+    const auto found = findRecipe(tampered, "f.svg");
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->size(), 7u + 400'000u * 5);
+    EXPECT_EQ(found->substr(found->size() - 5), "\"&lt;");
+}
+
 TEST(Recipe, CutFilesAreNotReadBeyondTheirEnd)
 {
     const std::string whole = "\x89PNG\r\n\x1a\n" + std::string("\0\0\0\x0dIHDR", 8) + std::string(17, '\0') +

@@ -105,8 +105,8 @@ TEST(TableText, AHeaderMayNameSomeColumnsAndNumberTheOthers)
 TEST(TableText, LabelsOfEveryKindRoundTrip)
 {
     using Labels = std::vector<std::string>;
-    for (const Labels& rows : {Labels{"1", "2"}, Labels{"The", "cat"}, Labels{"[CLS]", "7"}, Labels{"", "1,5"}, Labels{"nan", "2.5.1"}})
-        for (const Labels& cols : {Labels{}, Labels{"1", "2"}, Labels{"2", "+"}, Labels{"1", "x"}, Labels{"", ""}, Labels{"7", "7"}, Labels{"1,000", "b c"}, Labels{"", "[x]"}}) {
+    for (const Labels& rows : {Labels{"1", "2"}, Labels{"The", "cat"}, Labels{"[CLS]", "7"}, Labels{"", "1,5"}, Labels{"nan", "2.5.1"}, Labels{"$5", "b"}})
+        for (const Labels& cols : {Labels{}, Labels{"1", "2"}, Labels{"2", "+"}, Labels{"1", "x"}, Labels{"", ""}, Labels{"7", "7"}, Labels{"1,000", "b c"}, Labels{"", "[x]"}, Labels{"$5", "b"}, Labels{"10%", "(4)"}}) {
             const TextTable table{twoByTwo(1, 2.5f, -INFINITY, 4), rows, cols};
             const auto read = readTableText(tableText(table), "t");
             ASSERT_TRUE(read.ok()) << tableText(table) << read.error().message();
