@@ -83,10 +83,7 @@ void DrawnView::remake(Stale stale)
 
 void DrawnView::makePicture()
 {
-    std::deque<Turns::Piece> pieces;
-    if (m_stale == Stale::Values)
-        pieces.push_back([this] { readValues(); });
-    pieces.push_back([this] { makeLaid(); });
+    std::deque<Turns::Piece> pieces{[this] { makeLaid(); }};
     if (takesTurns())
         pieces.push_back([this] { m_figure->prepare(m_laid.view); });
     pieces.push_back([this] { bring(std::exchange(m_laid, {})); });

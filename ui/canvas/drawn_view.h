@@ -55,8 +55,6 @@ class DrawnView : public CanvasView {
     /// alive what it reads; its answer is taken in on this one.
     using Reading = std::function<BackgroundTask::Answer()>;
     virtual Reading reading() { return {}; }
-    /// Or it is short enough for a turn.
-    virtual void readValues() {}
     /// The picture for the room there is; nothing on screen changes yet.
     virtual Laid layOut() = 0;
     /// Lights the picture that was taken last.
