@@ -2,6 +2,7 @@
 #include "app/cli/cell_text.h"
 
 #include <charconv>
+#include <limits>
 
 namespace headlight::cli {
 
@@ -18,17 +19,26 @@ std::optional<Cell> cellFrom(const std::string& text)
     return Cell{cell.row - 1, cell.col - 1};
 }
 
+namespace {
+
+/// The whole number from 1 on that begins at `text`, and where it ends; the largest where it is larger.
+std::pair<int, const char*> sideFrom(const char* text, const char* end)
+{
+    int side = 0;
+    const auto read = std::from_chars(text, end, side);
+    return {read.ec == std::errc::result_out_of_range && *text != '-' ? std::numeric_limits<int>::max() : side, read.ptr};
+}
+
+} // namespace
+
 std::optional<std::pair<int, int>> sizeFrom(const std::string& text)
 {
-    std::pair<int, int> size;
     const char* end = text.data() + text.size();
-    const auto width = std::from_chars(text.data(), end, size.first);
-    if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x')
+    const auto [width, times] = sideFrom(text.data(), end);
+    if (width < 1 || times == end || *times != 'x')
         return {};
-    const auto height = std::from_chars(width.ptr + 1, end, size.second);
-    const bool sane = height.ec == std::errc() && height.ptr == end && size.first > 0 && size.second > 0 &&
-                      size.first <= 16384 && size.second <= 16384;
-    return sane ? std::optional(size) : std::nullopt;
+    const auto [height, last] = sideFrom(times + 1, end);
+    return height > 0 && last == end ? std::optional(std::pair(width, height)) : std::nullopt;
 }
 
 } // namespace headlight::cli

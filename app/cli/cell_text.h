@@ -13,7 +13,7 @@ namespace headlight::cli {
 /// "3,2" (row, column from 1) as a cell from 0; nothing if it is not that.
 std::optional<Cell> cellFrom(const std::string& text);
 
-/// "1600x1000" as width and height; nothing if it is not that, or beyond 16384.
+/// "1600x1000" as width and height, each at most the largest int; nothing if it is not that.
 std::optional<std::pair<int, int>> sizeFrom(const std::string& text);
 
 } // namespace headlight::cli

@@ -7,6 +7,7 @@
 #include "app/option_error.h"
 #include "app/screenshot.h"
 #include "core/io/files.h"
+#include "core/text/numbers.h"
 #include "core/text/utf8.h"
 
 #include <QBuffer>
@@ -56,8 +57,27 @@ std::optional<ScreenshotOptions::Tool> toolFrom(const std::string& text)
     return tool;
 }
 
+constexpr double kMostSide = 16384;             // pixels
+constexpr double kMostPixels = kMostSide * 8192; // half a gigabyte, and as much again for the window itself
+
+/// A picture is painted whole, in memory.
+Result<void> checkSize(const ScreenshotRequest& request)
+{
+    const double width = request.width * request.pixelRatio;
+    const double height = request.height * request.pixelRatio;
+    if (width <= kMostSide && height <= kMostSide && width * height <= kMostPixels)
+        return {};
+    return optionError("--size",
+                       Text(HL_TEXT("core", "an image of %1 × %2 pixels is not possible"),
+                            {formatCount(std::int64_t(width)), formatCount(std::int64_t(height))}),
+                       Text(HL_TEXT("core", "choose at most %1 pixels a side and %2 in all, --scale multiplied in"),
+                            {formatCount(std::int64_t(kMostSide)), formatCount(std::int64_t(kMostPixels))}));
+}
+
 Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
 {
+    if (auto possible = checkSize(request); !possible)
+        return possible.error();
     ScreenshotOptions options;
     options.file = QString::fromStdString(request.file);
     options.size = {request.width, request.height};

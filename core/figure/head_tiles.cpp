@@ -115,10 +115,11 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     tiles.ownScales = options.scale.share == ScaleShare::Own && options.scale.range != ScaleRange::Fixed;
     tiles.values = values;
     const StageColors colors = options.colors();
+    const bool oneScale = options.scale.share != ScaleShare::Own; // of all heads: found once, however many there are
     for (std::size_t head = 0; head < values.size(); ++head) {
         const StageKey one{key.layer, key.stage, int(head)};
         tiles.heads.push_back(tileOf(int(head), trace.source(one), trace.range(one)));
-        tiles.heads.back().scale = colors.of(trace, one, options.theme);
+        tiles.heads.back().scale = oneScale && head > 0 ? tiles.heads.front().scale : colors.of(trace, one, options.theme);
         if (const Override* entry = network.heldIn(one))
             tiles.heads.back().held = entry->held;
     }

@@ -61,28 +61,25 @@ void addIfFailed(const Result<void>& result, JsonFaults& faults)
     faults.add(std::move(error));
 }
 
-Result<Session> modelFrom(ByteSource& source)
+/// The session without its numbers, from what the file says of itself: everything that can be wrong with it is told before they
+/// are read.
+Result<Session> sessionFrom(const SafetensorsFile& claimed, const std::string& file)
 {
-    auto content = readSafetensors(source);
-    if (!content)
-        return content.error();
-    auto metadata = readModelMetadata(*content, source.name());
+    auto metadata = readModelMetadata(claimed, file);
     if (!metadata)
         return metadata.error();
-    JsonFaults faults(source.name());
+    JsonFaults faults(file);
     if (metadata->config.given.empty())
         faults.add(kMetadataPlace, HL_TEXT("core", "the weights file does not say the model's sizes"),
                    HL_TEXT("core", "open a session that gives the config and names this file"));
     else
         completeConfig(metadata->config, kMetadataPlace, faults);
-    if (faults.any())
-        return faults.error();
     Session session;
-    session.title = textOf(pathOf(source.name()).stem());
-    session.model = {metadata->config.config, std::move(content->tensors), std::move(metadata->vocabulary)};
-    session.weightsOrigin.loaded = session.model.weights;
+    session.title = textOf(pathOf(file).stem());
+    session.model = {metadata->config.config, claimed.tensors, std::move(metadata->vocabulary)};
     const Model& model = session.model;
-    addIfFailed(validate(model.config, std::max<Index>(defaultLength(model), 1)), faults);
+    if (!faults.any())
+        addIfFailed(validate(model.config, std::max<Index>(defaultLength(model), 1)), faults);
     if (!faults.any())
         addIfFailed(validateWeights(model.config, model.weights), faults);
     if (!faults.any() && !model.vocabulary.empty() && model.vocabularySize() > 0 &&
@@ -94,6 +91,22 @@ Result<Session> modelFrom(ByteSource& source)
         makeDefaultSentence(session, faults);
     if (faults.any())
         return faults.error();
+    return session;
+}
+
+Result<Session> modelFrom(ByteSource& source)
+{
+    Session session;
+    auto content = readSafetensors(source, [&](const SafetensorsFile& claimed) -> Result<void> {
+        auto claims = sessionFrom(claimed, source.name());
+        if (!claims)
+            return claims.error();
+        session = *std::move(claims);
+        return {};
+    });
+    if (!content)
+        return content.error();
+    session.model.weights = session.weightsOrigin.loaded = std::move(content->tensors);
     return session;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/new_session.h"
 
+#include "core/layer/size_limits.h"
 #include "core/layer/weight_table.h"
 
 #include <algorithm>
@@ -71,7 +72,9 @@ Result<void> checkNewSession(const NewSession& wanted)
     if (randomWeightCount(wanted.config) + double(count) * double(wanted.config.dModel) > kMostNumbers)
         return Error{{}, Text("config"), HL_TEXT("core", "a model of these sizes has more numbers than fit in memory"),
                      HL_TEXT("core", "choose smaller sizes or fewer layers")};
-    return {};
+    const MemoryNeed need = memoryNeed(buildStageList({wanted.config, {}, {}}, false), wanted.config, count, 0, 0);
+    const auto tiled = needsTiles(need, count, {});
+    return tiled ? Result<void>() : Result<void>(tiled.error());
 }
 
 Result<Session> makeSession(const NewSession& wanted, const MakingReport& report)

@@ -47,7 +47,7 @@ std::uint64_t lengthFrom(std::string_view bytes)
 /// Reads one file from its length to its last tensor; the first error ends it.
 class Reader {
   public:
-    explicit Reader(ByteSource& source) : m_source(source) {}
+    Reader(ByteSource& source, const ClaimCheck& check) : m_source(source), m_check(check) {}
 
     Result<SafetensorsFile> read();
 
@@ -76,6 +76,7 @@ class Reader {
     std::uint64_t dataSize() const { return m_source.size() - dataStart(); }
 
     ByteSource& m_source;
+    const ClaimCheck& m_check;
     std::uint64_t m_headerLength = 0;
     SafetensorsFile m_file;
 };
@@ -104,11 +105,15 @@ Result<SafetensorsFile> Reader::read()
     }
     if (auto order = checkOrder(entries); !order)
         return order.error();
+    for (const Entry& entry : entries)
+        m_file.tensors.emplace(entry.name, std::make_shared<const Tensor>(Tensor{entry.shape, {}}));
+    if (auto fine = m_check(m_file); !fine)
+        return fine.error();
     for (const Entry& entry : entries) {
         auto tensor = tensorOf(entry);
         if (!tensor)
             return tensor.error();
-        m_file.tensors.emplace(entry.name, *std::move(tensor));
+        m_file.tensors[entry.name] = *std::move(tensor);
     }
     return std::move(m_file);
 }
@@ -324,13 +329,18 @@ std::string headerText(const SafetensorsFile& content)
 
 Result<SafetensorsFile> readSafetensors(ByteSource& source)
 {
+    return readSafetensors(source, [](const SafetensorsFile&) { return Result<void>(); });
+}
+
+Result<SafetensorsFile> readSafetensors(ByteSource& source, const ClaimCheck& check)
+{
     if (source.size() > kMaxNumberBytes)
         return Error{source.name(),
                      byteAt(kMaxNumberBytes),
                      Text(HL_TEXT("core", "the file has %1 bytes; at most %2 are read"),
                           {std::to_string(source.size()), std::to_string(kMaxNumberBytes)}),
                      {}};
-    return Reader(source).read();
+    return Reader(source, check).read();
 }
 
 Result<SafetensorsFile> readSafetensors(const std::string& path)

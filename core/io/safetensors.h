@@ -6,6 +6,7 @@
 #include "core/io/byte_source.h"
 #include "core/tensor/tensor.h"
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -23,6 +24,10 @@ struct SafetensorsFile {
 /// shape that does not fill its span, data that do not end with the file, an F64 beyond float32. Nothing is
 /// allocated for a claim the file does not keep.
 HEADLIGHT_CORE Result<SafetensorsFile> readSafetensors(ByteSource& source);
+/// `check` is asked what it thinks of the metadata and of the tensors' names and shapes, which have no numbers yet; where it
+/// answers with an error, that is the answer and no number is read.
+using ClaimCheck = std::function<Result<void>(const SafetensorsFile& claimed)>;
+HEADLIGHT_CORE Result<SafetensorsFile> readSafetensors(ByteSource& source, const ClaimCheck& check);
 HEADLIGHT_CORE Result<SafetensorsFile> readSafetensors(const std::string& path);
 
 /// True where the bytes at the start of a file of `size` bytes look like a safetensors header.

@@ -11,35 +11,34 @@ namespace headlight {
 
 namespace {
 
-/// The tensor that an edit of one the weights do not hold begins from; null where that makes no sense.
-std::shared_ptr<Tensor> missingTensor(const std::string& name, const ModelConfig& config)
+/// The shape of the tensor that an edit is of: one that the weights hold, one that is made at random, or one that something
+/// stands in for. Nothing where an edit makes no sense.
+std::optional<std::vector<Index>> editedShape(const std::string& name, const Model& model, bool random)
 {
-    for (const WeightSpec& spec : weightTable()) {
-        if (!standIn(spec))
-            continue;
-        for (Index layer = 0; layer < config.nLayers; ++layer)
-            if (weightFileName(spec, layer) == name)
-                return std::make_shared<Tensor>(standInTensor(spec, weightFileShape(spec, config, 0, 0)));
-    }
-    return nullptr;
+    if (const auto found = model.weights.find(name); found != model.weights.end())
+        return found->second->shape;
+    const WeightSpec* spec = weightSpec(name, model.config.nLayers);
+    if (spec && (standIn(*spec) || (random && isRandomWeight(*spec))))
+        return weightFileShape(*spec, model.config, 0, 0);
+    return {};
 }
 
-void applyEdit(const JsonNode& edit, Tensor& tensor)
+/// The cell of a tensor of `shape` that `edit` sets, and its value.
+void readEdit(const JsonNode& edit, const std::vector<Index>& shape, WeightEdits::Cells& cells)
 {
     if (!edit.expectList())
         return;
-    if (edit.size() != tensor.shape.size() + 1)
-        return edit.fault(Text(HL_TEXT("core", "%1 positions and a value are expected"),
-                               {std::to_string(tensor.shape.size())}));
+    if (edit.size() != shape.size() + 1)
+        return edit.fault(Text(HL_TEXT("core", "%1 positions and a value are expected"), {std::to_string(shape.size())}));
     std::size_t at = 0;
-    for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
-        const auto position = edit.element(axis).integer(1, tensor.shape[axis]);
+    for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+        const auto position = edit.element(axis).integer(1, shape[axis]);
         if (!position)
             return;
-        at = at * std::size_t(tensor.shape[axis]) + std::size_t(*position - 1);
+        at = at * std::size_t(shape[axis]) + std::size_t(*position - 1);
     }
     if (const auto value = edit.element(edit.size() - 1).floatNumber())
-        tensor.values[at] = *value;
+        cells.emplace_back(at, *value);
 }
 
 HeldValues readCells(const JsonNode& cells)
@@ -124,21 +123,35 @@ Error namedBy(const JsonNode& node, Error error)
     return error;
 }
 
-void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMap& weights)
+WeightEdits readWeightEdits(const JsonNode& edits, const Model& model, bool random)
 {
+    WeightEdits read;
     if (!edits.expectObject())
-        return;
-    for (const auto& [name, cells] : edits.json().items()) {
+        return read;
+    for (const auto& [name, entries] : edits.json().items()) {
         const JsonNode list = edits.member(name);
+        const auto shape = editedShape(name, model, random);
+        if (!shape)
+            list.fault(HL_TEXT("core", "there is no tensor of this name to be edited"));
+        else if (list.expectList())
+            for (std::size_t at = 0; at < list.size() && !edits.faults().any(); ++at)
+                readEdit(list.element(at), *shape, read.cells[name]);
+        if (edits.faults().any())
+            break;
+        read.cells[name];
+    }
+    return read;
+}
+
+void applyWeightEdits(const WeightEdits& edits, const ModelConfig& config, TensorMap& weights)
+{
+    for (const auto& [name, cells] : edits.cells) {
         const auto found = weights.find(name);
-        auto tensor =
-            found == weights.end() ? missingTensor(name, config) : std::make_shared<Tensor>(*found->second);
-        if (!tensor)
-            return list.fault(HL_TEXT("core", "there is no tensor of this name to be edited"));
-        if (!list.expectList())
-            return;
-        for (std::size_t at = 0; at < list.size() && !edits.faults().any(); ++at)
-            applyEdit(list.element(at), *tensor);
+        const WeightSpec* spec = weightSpec(name, config.nLayers);
+        auto tensor = std::make_shared<Tensor>(found != weights.end() ? *found->second
+                                                                      : standInTensor(*spec, weightFileShape(*spec, config, 0, 0)));
+        for (const auto& [at, value] : cells)
+            tensor->values[at] = value;
         weights[name] = std::move(tensor);
     }
 }
@@ -172,10 +185,10 @@ void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSi
     }
 }
 
-void checkHeldFiles(const Network& network, JsonFaults& faults)
+void checkHeldFiles(const HeldPlaces& places, const std::vector<Override>& overrides, JsonFaults& faults)
 {
-    for (const Override& entry : network.input().overrides) {
-        const Shape shape = network.shape(*keyOf(network, entry));
+    for (const Override& entry : overrides) {
+        const Shape shape = places.shape(places.stages[places.stages.find(entry.stage)]);
         if (!entry.file.empty() && Index(entry.held->size()) != shape.rows * shape.cols)
             faults.add("overrides", Text(HL_TEXT("core", "%1 holds %2 numbers, and stage %3 has %4×%5 cells"),
                                            {entry.file, std::to_string(entry.held->size()), entry.stage,

@@ -4,7 +4,7 @@
 #include "core/io/files.h"
 #include "core/io/npy.h"
 #include "core/io/table_text.h"
-#include "core/layer/network.h"
+#include "core/layer/stage_list.h"
 #include "core/layer/weight_table.h"
 #include "core/text/numbers.h"
 #include "core/text/utf8.h"
@@ -19,7 +19,8 @@ namespace {
 constexpr Index kVersion = 1;
 constexpr std::array kInputKeys{"x", "x_file", "embed"};
 
-/// Reads one session; every step looks first whether an earlier one failed.
+/// Reads one session; every step looks first whether an earlier one failed. Everything that the session says of sizes is checked
+/// against everything else before numbers are made or read by it.
 class SessionReader {
   public:
     SessionReader(const Json& json, const std::string& name, const OpenSibling& open)
@@ -32,8 +33,8 @@ class SessionReader {
         for (auto step :
              {&SessionReader::readHead, &SessionReader::readWeights, &SessionReader::readSessionConfig,
               &SessionReader::readVocabulary, &SessionReader::readTokens, &SessionReader::checkConfig,
-              &SessionReader::makeRandomWeights, &SessionReader::editWeights, &SessionReader::checkWeights,
-              &SessionReader::readInput, &SessionReader::readRest}) {
+              &SessionReader::checkRandomWeights, &SessionReader::checkWeights, &SessionReader::readEdits,
+              &SessionReader::readInput, &SessionReader::readHeld, &SessionReader::makeWeights, &SessionReader::readRest}) {
             (this->*step)();
             if (m_faults.any())
                 return m_faults.error();
@@ -50,17 +51,26 @@ class SessionReader {
     void readVocabulary();
     void readTokens();
     void checkConfig();
-    void makeRandomWeights();
-    void editWeights();
+    void checkRandomWeights();
+    Result<void> checkClaims(const SafetensorsFile& claimed);
     void checkWeights();
+    void readEdits();
+    void makeWeights();
     void readInput();
     void readXFile(const JsonNode& node);
     void checkX(const Matrix& x, const std::string& path);
-    void checkOverrides();
+    void readHeld();
     void readRest();
 
     /// The one of `keys` that the object has; null, with a fault, where it has none or several.
     const char* onlyOneOf(const JsonNode& node, std::span<const char* const> keys);
+    bool isRandom() const { return m_session.weightsOrigin.kind == WeightsOrigin::Kind::Random; }
+    /// In the session's file.
+    void addError(Error error)
+    {
+        error.file = m_faults.file();
+        m_faults.add(std::move(error));
+    }
     /// Where errors about tensors are: the weights file if there is one.
     std::string weightsName() const { return m_weightsName.empty() ? m_faults.file() : m_weightsName; }
 
@@ -70,6 +80,7 @@ class SessionReader {
     Session m_session;
     PartialConfig m_config;
     std::string m_weightsName;
+    WeightEdits m_edits;
 };
 
 const char* SessionReader::onlyOneOf(const JsonNode& node, std::span<const char* const> keys)
@@ -143,19 +154,30 @@ void SessionReader::readWeightsFile(const JsonNode& node)
     if (!sibling)
         return m_faults.add(namedBy(node, sibling.error()));
     m_weightsName = sibling->bytes->name();
-    auto content = readSafetensors(*sibling->bytes);
-    if (!content)
+    auto content = readSafetensors(*sibling->bytes, [this](const SafetensorsFile& claimed) { return checkClaims(claimed); });
+    if (!content) // an error of the session's is told already
         return m_faults.add(namedBy(node, content.error()));
-    auto metadata = readModelMetadata(*content, m_weightsName);
-    if (!metadata)
-        return m_faults.add(namedBy(node, metadata.error()));
-    m_config = std::move(metadata->config);
-    m_session.model.vocabulary = std::move(metadata->vocabulary);
     m_session.model.weights = std::move(content->tensors);
     if (sibling->path.empty())
         return;
     m_session.weightsOrigin.kind = WeightsOrigin::Kind::File;
     m_session.weightsOrigin.file = sibling->path;
+}
+
+/// What the file's header says of itself and of its tensors, with what the session says: before their numbers are read.
+Result<void> SessionReader::checkClaims(const SafetensorsFile& claimed)
+{
+    auto metadata = readModelMetadata(claimed, m_weightsName);
+    if (!metadata)
+        return metadata.error();
+    m_config = std::move(metadata->config);
+    m_session.model.vocabulary = std::move(metadata->vocabulary);
+    readSessionConfig();
+    m_session.model.weights = claimed.tensors;
+    for (auto step : {&SessionReader::readVocabulary, &SessionReader::readTokens, &SessionReader::checkConfig, &SessionReader::checkWeights})
+        if (!m_faults.any())
+            (this->*step)();
+    return m_faults.any() ? Result<void>(m_faults.error()) : Result<void>();
 }
 
 void SessionReader::readInlineWeights(const JsonNode& node)
@@ -189,6 +211,7 @@ void SessionReader::readVocabulary()
 void SessionReader::readTokens()
 {
     std::vector<std::string>& tokens = m_session.input.tokens;
+    tokens.clear();
     if (m_root.has("tokens")) {
         tokens = m_root.member("tokens").textList();
         if (tokens.empty())
@@ -209,45 +232,42 @@ void SessionReader::readTokens()
 
 void SessionReader::checkConfig()
 {
-    if (auto valid = validate(m_session.model.config, m_session.input.size()); !valid) {
-        Error error = valid.error();
-        error.file = m_faults.file();
-        m_faults.add(std::move(error));
-    }
+    if (auto valid = validate(m_session.model.config, m_session.input.size()); !valid)
+        addError(valid.error());
 }
 
-void SessionReader::makeRandomWeights()
+void SessionReader::checkRandomWeights()
 {
-    WeightsOrigin& origin = m_session.weightsOrigin;
-    Model& model = m_session.model;
-    if (origin.kind == WeightsOrigin::Kind::Random) {
-        const double count = randomWeightCount(model.config);
-        if (double(model.config.nLayers) * double(model.config.nHeads) > kMaxRandomHeads)
-            return m_faults.add(
-                "weights.random",
-                Text(HL_TEXT("core", "random weights are made for at most %1 heads in all layers"),
-                     {std::to_string(std::uint64_t(kMaxRandomHeads))}));
-        if (count > kMaxRandomWeights)
-            return m_faults.add(
-                "weights.random",
-                Text(HL_TEXT("core", "the config asks for %1 random numbers; at most %2 are made"),
-                     {formatCount(std::int64_t(count)), formatCount(std::int64_t(kMaxRandomWeights))}),
-                HL_TEXT("core", "choose smaller sizes"));
-        model.weights = randomWeights(model.config, origin.seed, origin.std);
-    }
-    origin.loaded = model.weights;
+    const double count = isRandom() ? randomWeightCount(m_session.model.config) : 0;
+    if (count > kMaxRandomWeights)
+        m_faults.add("weights.random",
+                     Text(HL_TEXT("core", "the config asks for %1 random numbers; at most %2 are made"),
+                          {formatCount(std::int64_t(count)), formatCount(std::int64_t(kMaxRandomWeights))}),
+                     HL_TEXT("core", "choose smaller sizes"));
 }
 
-void SessionReader::editWeights()
+void SessionReader::readEdits()
 {
     const JsonNode node = m_root.member("weights");
     if (node.has("edits"))
-        applyWeightEdits(node.member("edits"), m_session.model.config, m_session.model.weights);
+        m_edits = readWeightEdits(node.member("edits"), m_session.model, isRandom());
+}
+
+void SessionReader::makeWeights()
+{
+    WeightsOrigin& origin = m_session.weightsOrigin;
+    Model& model = m_session.model;
+    if (isRandom())
+        model.weights = randomWeights(model.config, origin.seed, origin.std);
+    origin.loaded = model.weights;
+    applyWeightEdits(m_edits, model.config, model.weights);
 }
 
 void SessionReader::checkWeights()
 {
     const Model& model = m_session.model;
+    if (isRandom()) // made by the config
+        return;
     if (auto valid = validateWeights(model.config, model.weights); !valid) {
         Error error = valid.error();
         error.file = weightsName();
@@ -327,24 +347,23 @@ void SessionReader::checkX(const Matrix& x, const std::string& path)
                                          {std::to_string(row + 1), std::to_string(col + 1)}));
 }
 
-/// The computation itself knows which stages and cells there are.
-void SessionReader::checkOverrides()
+void SessionReader::readHeld()
 {
-    auto network = Network::build(std::make_shared<const Model>(m_session.model),
-                                  std::make_shared<const ModelInput>(m_session.input));
-    if (network)
-        return checkHeldFiles(**network, m_faults);
-    Error error = network.error();
-    error.file = m_faults.file();
-    m_faults.add(std::move(error));
+    const Model& model = m_session.model;
+    ModelInput& input = m_session.input;
+    if (m_root.has("overrides"))
+        readOverrides(m_root.member("overrides"), model.config, m_open, input);
+    if (input.overrides.empty() || m_faults.any())
+        return;
+    const StageList stages = buildStageList(model, input.embed);
+    const HeldPlaces places{stages, model.config, input.size(), model.vocabularySize(), model.positionCount()};
+    if (auto held = checkHeld(input.overrides, places); !held)
+        return addError(held.error());
+    checkHeldFiles(places, input.overrides, m_faults);
 }
 
 void SessionReader::readRest()
 {
-    if (m_root.has("overrides"))
-        readOverrides(m_root.member("overrides"), m_session.model.config, m_open, m_session.input);
-    if (!m_session.input.overrides.empty() && !m_faults.any())
-        checkOverrides();
     if (m_root.has("view"))
         m_session.view = m_root.json()["view"].dump();
     const Json unknown = unknownKeys(m_root.json());

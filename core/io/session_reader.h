@@ -5,9 +5,12 @@
 #include "core/io/json_node.h"
 #include "core/io/model_metadata.h"
 #include "core/io/session.h"
-#include "core/layer/network.h"
+#include "core/layer/held_values.h"
 
+#include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace headlight {
 
@@ -28,12 +31,19 @@ Json unknownKeys(const Json& session);
 
 /// The most numbers that random weights may have.
 inline constexpr double kMaxRandomWeights = double(std::uint64_t(1) << 27);
-/// The most heads, all layers together, of a model with random weights.
-inline constexpr double kMaxRandomHeads = 100'000;
 
-/// Sets single numbers of `weights`: {"layer1.W_Q": [[head, row, column, value], …]}, positions from 1, as
-/// many as the tensor has axes. A bias or gain that the weights do not hold begins as what stands in for it.
-void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMap& weights);
+/// Single numbers of weights: by tensor, where in it and what.
+struct WeightEdits {
+    using Cells = std::vector<std::pair<std::size_t, float>>;
+    std::map<std::string, Cells> cells;
+};
+
+/// {"layer1.W_Q": [[head, row, column, value], …]}, positions from 1, as many as the tensor has axes; checked against the shapes
+/// alone, which `random` weights have before they are made.
+WeightEdits readWeightEdits(const JsonNode& edits, const Model& model, bool random);
+
+/// A bias or gain that the weights do not hold begins as what stands in for it.
+void applyWeightEdits(const WeightEdits& edits, const ModelConfig& config, TensorMap& weights);
 
 /// `overrides`: [{"layer": 1, "stage": "q", "head": 1, "cells": [[row, column, value], …]}, …], all from 1;
 /// layer and head may be left out where they are 1 or mean nothing. Instead of `cells`, `file` names a table that
@@ -41,6 +51,6 @@ void applyWeightEdits(const JsonNode& edits, const ModelConfig& config, TensorMa
 void readOverrides(const JsonNode& node, const ModelConfig& config, const OpenSibling& open, ModelInput& input);
 
 /// Faults where a file holds another number of values than the stage that it stands for.
-void checkHeldFiles(const Network& network, JsonFaults& faults);
+void checkHeldFiles(const HeldPlaces& places, const std::vector<Override>& overrides, JsonFaults& faults);
 
 } // namespace headlight

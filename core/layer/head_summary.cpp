@@ -16,6 +16,11 @@ namespace {
 constexpr double kExplains = 0.5; // of the weight, to name a rule
 constexpr double kSpread = 0.95;  // of the most entropy, to call a head spread
 constexpr Index kMostCompared = 16384; // cells of one matrix
+constexpr Index kLeastCompared = 64;
+constexpr Index kMostPairs = Index(1) << 20;       // of heads, that are compared to make a chain of them
+constexpr Index kMostInAll = Index(1) << 29;       // cells of all pairs: about a second
+constexpr Index kLeastChoice = 16;                 // heads that the next of a chain is chosen from
+constexpr Index kMostChoice = 1024;
 
 /// What one query has to choose from, and how it chose.
 struct Choice {
@@ -140,10 +145,12 @@ HeadSummary summarizeHead(const MatrixView& weights, const Mask& mask)
     return summary;
 }
 
-double headSimilarity(const MatrixView& a, const MatrixView& b)
+namespace {
+
+double similarityOver(Index cells, const MatrixView& a, const MatrixView& b)
 {
     assert(a.rows() == b.rows() && a.cols() == b.cols());
-    const Index rows = std::clamp<Index>(kMostCompared / std::max<Index>(a.cols(), 1), 1, std::max<Index>(a.rows(), 1));
+    const Index rows = std::clamp<Index>(cells / std::max<Index>(a.cols(), 1), 1, std::max<Index>(a.rows(), 1));
     Moments moments;
     for (Index at = 0; at < std::min(rows, a.rows()); ++at) {
         const Index row = (2 * at + 1) * a.rows() / (2 * rows);
@@ -151,6 +158,13 @@ double headSimilarity(const MatrixView& a, const MatrixView& b)
             moments.add(double(a(row, col)), double(b(row, col)));
     }
     return moments.correlation();
+}
+
+} // namespace
+
+double headSimilarity(const MatrixView& a, const MatrixView& b)
+{
+    return similarityOver(kMostCompared, a, b);
 }
 
 std::vector<int> orderByEntropy(std::span<const HeadSummary> heads)
@@ -169,24 +183,26 @@ std::vector<int> orderByEntropy(std::span<const HeadSummary> heads)
 
 std::vector<int> orderBySimilarity(std::span<const MatrixView> heads)
 {
-    std::vector<int> left(heads.size());
-    std::iota(left.begin(), left.end(), 0);
+    const auto count = Index(heads.size());
+    const Index choice = std::clamp(kMostPairs / std::max<Index>(count, 1), kLeastChoice, kMostChoice);
+    const Index cells = std::clamp(kMostInAll / std::max<Index>(count * std::min(count, choice), 1), kLeastCompared, kMostCompared);
+    std::vector<int> open; // those left that come next by number
+    int behind = 0;        // the first of those after them
     std::vector<int> order;
-    while (!left.empty()) {
-        auto next = left.begin();
-        if (!order.empty()) {
-            const MatrixView& last = heads[std::size_t(order.back())];
-            double most = -2;
-            for (auto head = left.begin(); head != left.end(); ++head) {
-                const double similarity = headSimilarity(last, heads[std::size_t(*head)]);
-                if (similarity > most) {
-                    most = similarity;
-                    next = head;
-                }
+    while (Index(order.size()) < count) {
+        while (Index(open.size()) < choice && behind < int(count))
+            open.push_back(behind++);
+        auto next = open.begin();
+        double most = -2;
+        for (auto head = open.begin(); head != open.end() && !order.empty(); ++head) {
+            const double similarity = similarityOver(cells, heads[std::size_t(order.back())], heads[std::size_t(*head)]);
+            if (similarity > most) {
+                most = similarity;
+                next = head;
             }
         }
         order.push_back(*next);
-        left.erase(next);
+        open.erase(next);
     }
     return order;
 }

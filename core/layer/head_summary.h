@@ -45,8 +45,8 @@ HEADLIGHT_CORE double headSimilarity(const MatrixView& a, const MatrixView& b);
 /// The heads (from 0), most focused first; those without an entropy last; equals by number.
 HEADLIGHT_CORE std::vector<int> orderByEntropy(std::span<const HeadSummary> heads);
 
-/// The heads (from 0) as a chain that starts with the first: each is followed by the most similar one that is left, the
-/// lower number where two are equally similar. Matrices have one shape.
+/// The heads (from 0) as a chain that starts with the first: each is followed by the most similar one that is left (of more than
+/// 1024 heads, of the first that are left, over fewer rows: a second's work), the lower number where two are. Of one shape.
 HEADLIGHT_CORE std::vector<int> orderBySimilarity(std::span<const MatrixView> heads);
 
 /// Cell by cell in double; −∞ and NaN stay what they are. At least one head, all of one shape.

@@ -7,6 +7,7 @@
 #include "core/text/numbers.h"
 
 #include <algorithm>
+#include <set>
 
 namespace headlight {
 
@@ -28,6 +29,58 @@ HeldValues::const_iterator firstFrom(const HeldValues& held, Cell cell)
 std::optional<StageKey> keyOf(const Network& network, const Override& entry)
 {
     return network.find(entry.layer + 1, entry.stage, entry.head + 1);
+}
+
+namespace {
+
+Error heldError(Text reason)
+{
+    Error error;
+    error.place = Text("overrides");
+    error.reason = std::move(reason);
+    return error;
+}
+
+/// As Network::find() names it, of a network that need not be there.
+std::optional<StageKey> keyOf(const HeldPlaces& places, const Override& entry)
+{
+    const int index = places.stages.find(entry.stage);
+    if (index < 0)
+        return {};
+    const Stage& stage = places.stages[index];
+    const StageKey key{stage.level == StageLevel::Layer ? entry.layer : 0, index, stage.perHead ? entry.head : 0};
+    const bool inside = key.layer >= 0 && key.layer < places.config.nLayers && key.head >= 0 && key.head < places.config.nHeads;
+    return inside ? std::optional(key) : std::nullopt;
+}
+
+} // namespace
+
+Shape HeldPlaces::shape(const Stage& stage) const
+{
+    return {config.length(stage.shape.rows, tokens, vocabulary, positions), config.length(stage.shape.cols, tokens, vocabulary, positions)};
+}
+
+Result<void> checkHeld(const std::vector<Override>& overrides, const HeldPlaces& places)
+{
+    std::set<StageKey> named;
+    for (const Override& entry : overrides) {
+        const std::string layer = std::to_string(entry.layer + 1);
+        const std::string head = std::to_string(entry.head + 1);
+        const auto key = keyOf(places, entry);
+        if (!key)
+            return heldError(Text(HL_TEXT("core", "there is no stage %1 at layer %2, head %3"), {entry.stage, layer, head}));
+        if (key->stage >= places.stages.size())
+            return heldError(Text(HL_TEXT("core", "%1 is a parameter, and only computed stages can be held"), {entry.stage}));
+        const Shape shape = places.shape(places.stages[key->stage]);
+        for (const HeldValue& held : *entry.held)
+            if (!CellRange::all(shape.rows, shape.cols).contains(held.cell))
+                return heldError(Text(HL_TEXT("core", "cell %1,%2 lies outside %3, which is %4×%5"),
+                                      {std::to_string(held.cell.row + 1), std::to_string(held.cell.col + 1), entry.stage,
+                                       std::to_string(shape.rows), std::to_string(shape.cols)}));
+        if (!named.insert(*key).second)
+            return heldError(Text(HL_TEXT("core", "stage %1 of layer %2, head %3 is named twice"), {entry.stage, layer, head}));
+    }
+    return {};
 }
 
 std::optional<float> heldValueOf(const HeldValues& held, Cell cell)

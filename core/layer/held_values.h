@@ -17,6 +17,20 @@ class Network;
 /// The stage that `entry` holds cells of; nothing where `network` has no such stage.
 HEADLIGHT_CORE std::optional<StageKey> keyOf(const Network& network, const Override& entry);
 
+/// Where cells can be held: the stages of a model and its sizes, whether there is a network of them yet or not.
+struct HEADLIGHT_CORE HeldPlaces {
+    const StageList& stages;
+    const ModelConfig& config;
+    Index tokens = 0;
+    Index vocabulary = 0;
+    Index positions = 0;
+
+    Shape shape(const Stage& stage) const;
+};
+
+/// An error where one of `overrides` is of no stage that there is, of a parameter, of a cell outside, or of the stage of another.
+HEADLIGHT_CORE Result<void> checkHeld(const std::vector<Override>& overrides, const HeldPlaces& places);
+
 /// What `held` holds the cell at; nothing where it does not.
 HEADLIGHT_CORE std::optional<float> heldValueOf(const HeldValues& held, Cell cell);
 

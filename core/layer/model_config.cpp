@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/model_config.h"
 
+#include "core/text/numbers.h"
+
 #include <cmath>
+#include <limits>
 
 namespace headlight {
 
 namespace {
 
 constexpr Index kMostLayers = 1000; // each has stages of its own, whatever its size
+constexpr Index kMostHeads = 32768; // of all layers together; each has ten stages of its own
 
 Error configError(const char* key, Text reason)
 {
@@ -32,7 +36,17 @@ Result<void> validateSizes(const ModelConfig& config)
         if (size.value < 1 || size.value > kMaxAxis)
             return configError(size.key, Text(HL_TEXT("core", "%1 is not between 1 and %2"),
                                               {std::to_string(size.value), std::to_string(kMaxAxis)}));
+    if (config.nLayers * config.nHeads > kMostHeads)
+        return configError("n_heads", Text(HL_TEXT("core", "all layers together have %1 heads, and at most %2 can be shown"),
+                                           {std::to_string(config.nLayers * config.nHeads), std::to_string(kMostHeads)}));
     return {};
+}
+
+Result<void> validateFloat(const char* key, double value)
+{
+    if (std::abs(value) <= double(std::numeric_limits<float>::max()))
+        return {};
+    return configError(key, Text(HL_TEXT("core", "%1 is too large for float32, whose largest number is 3.4·10³⁸"), {formatPrecise(value)}));
 }
 
 Result<void> validateNumbers(const ModelConfig& config)
@@ -41,7 +55,9 @@ Result<void> validateNumbers(const ModelConfig& config)
         return configError("norm_eps", HL_TEXT("core", "the ε of the norm must be a finite number above 0"));
     if (config.scale.kind == ScaleKind::Fixed && !std::isfinite(config.scale.factor))
         return configError("scale", HL_TEXT("core", "the scale must be a finite number"));
-    return {};
+    if (auto fits = validateFloat("norm_eps", config.normEps); !fits)
+        return fits;
+    return config.scale.kind == ScaleKind::Fixed ? validateFloat("scale", config.scale.factor) : Result<void>();
 }
 
 Result<void> validateMask(const MaskConfig& mask, Index nTokens)

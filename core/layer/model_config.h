@@ -66,8 +66,8 @@ struct HEADLIGHT_CORE ModelConfig {
 /// The largest size any one axis may have; far beyond use, small enough that products of two fit 64 bits.
 inline constexpr Index kMaxAxis = Index(1) << 24;
 
-/// Every size at least 1 and at most kMaxAxis, ε finite and > 0, the mask's numbers in range for `nTokens` tokens.
-/// The error's place is the config key.
+/// Every size at least 1 and at most kMaxAxis, at most 1000 layers and 32 768 heads in all of them; ε > 0, it and the scale within
+/// float32; the mask's numbers in range for `nTokens` tokens. The error's place is the config key.
 HEADLIGHT_CORE Result<void> validate(const ModelConfig& config, Index nTokens);
 
 } // namespace headlight

@@ -47,34 +47,6 @@ Result<void> validateGiven(const Model& model, const ModelInput& input)
     return {};
 }
 
-Result<void> validateOverrides(const Network& network)
-{
-    for (const Override& entry : network.input().overrides) {
-        const auto key = keyOf(network, entry);
-        if (!key)
-            return inputError("overrides", Text(HL_TEXT("core", "there is no stage %1 at layer %2, head %3"),
-                                                {entry.stage, std::to_string(entry.layer + 1), std::to_string(entry.head + 1)}));
-        if (network.isParameter(*key))
-            return inputError("overrides", Text(HL_TEXT("core", "%1 is a parameter, and only computed stages can be held"), {entry.stage}));
-        const Shape shape = network.shape(*key);
-        for (const HeldValue& held : *entry.held)
-            if (!CellRange::all(shape.rows, shape.cols).contains(held.cell))
-                return inputError("overrides", Text(HL_TEXT("core", "cell %1,%2 lies outside %3, which is %4×%5"),
-                                                    {std::to_string(held.cell.row + 1), std::to_string(held.cell.col + 1), entry.stage,
-                                                     std::to_string(shape.rows), std::to_string(shape.cols)}));
-        if (network.heldIn(*key) != &entry)
-            return inputError("overrides", Text(HL_TEXT("core", "stage %1 of layer %2, head %3 is named twice"),
-                                                {entry.stage, std::to_string(entry.layer + 1), std::to_string(entry.head + 1)}));
-    }
-    return {};
-}
-
-/// What would not fit even with tiles is refused before anything is allocated.
-Result<void> validateMemory(const Network& network, double most)
-{
-    return checkMemory(network.heldBytes(), network.tokenCount(), most);
-}
-
 Result<void> validateParts(const Model& model, const ModelInput& input)
 {
     if (input.size() < 1)
@@ -86,17 +58,18 @@ Result<void> validateParts(const Model& model, const ModelInput& input)
     return input.embed ? validateEmbedded(model, input) : validateGiven(model, input);
 }
 
-/// `make(tiled)` makes the network: every matrix kept if that fits the budget, else in tiles. Checks what is only known of the whole.
-template <typename Make> Result<std::shared_ptr<const Network>> withinLimits(const MemoryLimits& limits, const Make& make)
+/// Whether N×N matrices have to be tiled. What would not fit even so, and held cells that have no place, are refused before
+/// anything is made.
+Result<bool> tiledWithin(const MemoryLimits& limits, const StageList& stages, const Model& model, const ModelInput& input)
 {
-    std::shared_ptr<const Network> network = make(false);
-    if (network->keptBytes() > limits.budget)
-        network = make(true);
-    if (auto valid = validateMemory(*network, limits.most); !valid)
-        return valid.error();
-    if (auto valid = validateOverrides(*network); !valid)
-        return valid.error();
-    return network;
+    const HeldPlaces places{stages, model.config, input.size(), model.vocabularySize(), model.positionCount()};
+    const MemoryNeed need = memoryNeed(stages, model.config, places.tokens, places.vocabulary, places.positions);
+    const auto tiled = needsTiles(need, places.tokens, limits);
+    if (!tiled)
+        return tiled.error();
+    if (auto held = checkHeld(input.overrides, places); !held)
+        return held.error();
+    return *tiled;
 }
 
 Matrix madeParameter(const Network& network, const StageKey& key, int index)
@@ -169,8 +142,11 @@ Result<std::shared_ptr<const Network>> Network::build(std::shared_ptr<const Mode
 {
     if (auto valid = validateParts(*model, *input); !valid)
         return valid.error();
+    const auto tiled = tiledWithin(limits, buildStageList(*model, input->embed), *model, *input);
+    if (!tiled)
+        return tiled.error();
     const auto structure = std::make_shared<const NetworkStructure>(model, input->embed);
-    return withinLimits(limits, [&](bool tiled) { return std::shared_ptr<const Network>(new Network(structure, model, input, tiled)); });
+    return std::shared_ptr<const Network>(new Network(structure, model, input, *tiled));
 }
 
 std::shared_ptr<const Network> Network::withInput(std::shared_ptr<const ModelInput> input) const
@@ -198,8 +174,12 @@ Result<std::shared_ptr<const Network>> Network::rebuilt(std::shared_ptr<const Mo
     if (auto valid = validateParts(*model, *input); !valid)
         return valid.error();
     const bool same = input->size() == m_input->size() && m_structure->fits(*model, input->embed);
+    const StageList others = same ? StageList() : buildStageList(*model, input->embed);
+    const auto tiled = tiledWithin({}, same ? stages() : others, *model, *input);
+    if (!tiled)
+        return tiled.error();
     const auto structure = same ? m_structure : std::make_shared<const NetworkStructure>(model, input->embed);
-    return withinLimits({}, [&](bool tiled) { return std::shared_ptr<const Network>(new Network(structure, model, input, tiled)); });
+    return std::shared_ptr<const Network>(new Network(structure, model, input, *tiled));
 }
 
 bool Network::has(const StageKey& key) const

@@ -2,6 +2,7 @@
 #include "core/layer/node_group.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace headlight {
 
@@ -21,18 +22,10 @@ constexpr Index kPartRows = 512;
 constexpr Index kChainRows = 128;
 constexpr Index kLeastChainRows = 64;
 
-/// Where in the group a node stands; −1 if it does not.
-bool isIn(const std::vector<int>& order, std::size_t begin, std::size_t end, int node)
-{
-    const auto first = order.begin() + std::ptrdiff_t(begin);
-    const auto last = order.begin() + std::ptrdiff_t(end);
-    return std::find(first, last, node) != last;
-}
-
 enum class Fit { Apart, Chained, None };
 
-/// How `node` would stand in the group of [begin, end).
-Fit fitOf(const Network& network, const std::vector<int>& order, std::size_t begin, std::size_t end, int node)
+/// How `node` would stand in the group of `members`.
+Fit fitOf(const Network& network, const std::unordered_set<int>& members, int node)
 {
     const auto& nodes = network.structure().nodes();
     const Node& entry = nodes[std::size_t(node)];
@@ -40,7 +33,7 @@ Fit fitOf(const Network& network, const std::vector<int>& order, std::size_t beg
         return Fit::None;
     Fit fit = Fit::Apart;
     for (const NodeOperand& operand : entry.operands) {
-        if (operand.node < 0 || !isIn(order, begin, end, operand.node))
+        if (operand.node < 0 || !members.contains(operand.node))
             continue;
         const bool rowByRow = operand.reach == Reach::Cell || operand.reach == Reach::Row;
         if (!rowByRow || nodes[std::size_t(operand.node)].key.head != entry.key.head)
@@ -91,11 +84,13 @@ NodeGroup groupFrom(const Network& network, const std::vector<int>& order, std::
     NodeGroup group{begin, begin + 1, false};
     if (!network.stage(network.structure().nodes()[std::size_t(order[begin])].key).perHead)
         return group;
+    std::unordered_set<int> members{order[begin]}; // of thousands of heads, each asked for its operands
     for (; group.end < limit; ++group.end) {
-        const Fit fit = fitOf(network, order, begin, group.end, order[group.end]);
+        const Fit fit = fitOf(network, members, order[group.end]);
         if (fit == Fit::None)
             break;
         group.chained = group.chained || fit == Fit::Chained;
+        members.insert(order[group.end]);
     }
     return group;
 }

@@ -16,18 +16,18 @@ std::uint64_t seedOf(const std::string& name, std::uint64_t seed)
     return hash ^ (seed * 0x9e3779b97f4a7c15u);
 }
 
-bool isRandom(const WeightSpec& spec)
+} // namespace
+
+bool isRandomWeight(const WeightSpec& spec)
 {
     return spec.perLayer && spec.ifMissing == IfMissing::Error;
 }
-
-} // namespace
 
 double randomWeightCount(const ModelConfig& config)
 {
     double perLayer = 0;
     for (const WeightSpec& spec : weightTable()) {
-        if (!isRandom(spec))
+        if (!isRandomWeight(spec))
             continue;
         double size = 1;
         for (Index axis : weightFileShape(spec, config, 0, 0))
@@ -59,7 +59,7 @@ TensorMap randomWeights(const ModelConfig& config, std::uint64_t seed, double st
     TensorMap weights;
     for (Index layer = 0; layer < config.nLayers; ++layer)
         for (const WeightSpec& spec : weightTable()) {
-            if (!isRandom(spec))
+            if (!isRandomWeight(spec))
                 continue;
             const std::string name = weightFileName(spec, layer);
             auto tensor =

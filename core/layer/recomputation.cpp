@@ -180,7 +180,7 @@ void Recomputation::beginGroup()
     m_parts.clear();
     m_partAt = 0;
     m_workInGroup = 0;
-    PartChanges possible;
+    std::vector<PartChanges> possible(m_group.chained ? std::size_t(m_network->headCount()) : 0); // by head
     for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
         const int node = m_order[at];
         if (!m_sameStructure) {
@@ -194,8 +194,9 @@ void Recomputation::beginGroup()
                 beginNode(node);
             continue;
         }
+        PartChanges& before = possible[std::size_t(nodeAt(node).key.head)];
         CellSet all = dirty;
-        all.add(reached(node, possible));
+        all.add(reached(node, before));
         if (all.empty()) {
             // What comes after it in its chain reads the values of before.
             m_operands[std::size_t(node)] = previousOf(node);
@@ -205,13 +206,13 @@ void Recomputation::beginGroup()
         beginNode(node);
         if (m_network->hasTiles())
             dirty = all; // what is not kept cannot be compared: all that may change counts as changed
-        possible.emplace_back(node, std::move(all));
+        before.emplace_back(node, std::move(all));
     }
     cutGroup();
     m_partChanges.resize(m_sameStructure ? m_parts.size() : 0);
     for (PartChanges& changes : m_partChanges)
         changes.clear();
-    m_partRanges.assign(m_parts.size() * (m_group.end - m_group.begin), {});
+    m_partRanges.assign(m_parts.size() * m_laneLength, {});
 }
 
 void Recomputation::beginNode(int node)
@@ -281,9 +282,11 @@ void Recomputation::finishGroup()
             else
                 all.add(changed);
         }
-    const std::size_t width = m_group.end - m_group.begin;
-    for (std::size_t at = 0; at < m_partRanges.size(); ++at)
-        m_ranges[std::size_t(m_order[m_group.begin + at % width])].add(m_partRanges[at]);
+    for (std::size_t part = 0; part < m_parts.size(); ++part) {
+        const std::span<const int> nodes = nodesOf(m_parts[part]);
+        for (std::size_t at = 0; at < nodes.size(); ++at)
+            m_ranges[std::size_t(nodes[at])].add(m_partRanges[part * m_laneLength + at]);
+    }
     for (std::size_t at = m_group.begin; at < m_group.end; ++at)
         finishNode(m_order[at]);
     m_workInGroup = 0;

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 
 namespace headlight {
 
@@ -54,10 +55,12 @@ class HEADLIGHT_CORE Recomputation {
     void beginGroup();
     void beginNode(int node);
     void cutGroup();
+    void makeLanes();
     void cutLanes();
+    std::span<const int> nodesOf(const NodePart& part) const;
     void runParts();
     void computePart(std::size_t part);
-    void computeLimit(std::size_t part, std::size_t place, const CellRange& limit, TileComputation* tiles);
+    void computeLimit(std::size_t part, int node, const CellRange& limit, TileComputation* tiles);
     CellSet updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles);
     void computeCells(int node, const CellRange& range, TileComputation* tiles);
     CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty, TileComputation* tiles);
@@ -92,8 +95,9 @@ class HEADLIGHT_CORE Recomputation {
     std::vector<CellSet> m_dirty;      ///< by node: for reasons outside of the group, and then all that may be
     std::vector<NodePart> m_parts;
     std::vector<PartChanges> m_partChanges;
-    std::vector<FiniteRange> m_partRanges; ///< by part, and in it by place in the group
-    std::vector<int> m_lane;               ///< one head's nodes of the group
+    std::vector<FiniteRange> m_partRanges; ///< m_laneLength for each part: of its node, or of its lane's
+    std::vector<std::vector<int>> m_lanes; ///< of a chained group: by head, the nodes that are computed, in their order
+    std::size_t m_laneLength = 1;          ///< of the longest lane; 1 where no matrix waits for another
     std::size_t m_partAt = 0;
     double m_workDone = 0;
     double m_workInGroup = 0;

@@ -37,6 +37,7 @@ void copyCells(const Matrix& from, const CellRange& cells, Matrix& to)
 
 void Recomputation::cutGroup()
 {
+    makeLanes();
     if (m_group.chained)
         return cutLanes();
     const auto isComputed = [this](int node) { return m_current[std::size_t(node)] || m_currentNumbers[std::size_t(node)]; };
@@ -56,19 +57,39 @@ void Recomputation::cutGroup()
     }
 }
 
-/// A chained group, head by head: rows are cut for several threads only where there are fewer heads than threads.
+/// Sorts a chained group by heads once: there may be thousands, and each part is of one.
+void Recomputation::makeLanes()
+{
+    m_laneLength = 1;
+    m_lanes.clear();
+    if (!m_group.chained)
+        return;
+    m_lanes.resize(std::size_t(m_network->headCount()));
+    for (std::size_t at = m_group.begin; at < m_group.end; ++at) {
+        if (!isActive(m_order[at]))
+            continue;
+        std::vector<int>& lane = m_lanes[std::size_t(nodeAt(m_order[at]).key.head)];
+        lane.push_back(m_order[at]);
+        m_laneLength = std::max(m_laneLength, lane.size());
+    }
+}
+
+/// Head by head: rows are cut for several threads only where there are fewer heads than threads.
 void Recomputation::cutLanes()
 {
     const int heads = m_network->headCount();
     const int threads = WorkerPool::shared().threads();
-    for (int head = 0; head < heads; ++head) {
-        m_lane.clear();
-        for (std::size_t at = m_group.begin; at < m_group.end; ++at)
-            if (isActive(m_order[at]) && nodeAt(m_order[at]).key.head == head)
-                m_lane.push_back(m_order[at]);
-        if (!m_lane.empty())
-            cutChain(*m_network, m_lane, heads >= threads ? 1 : threads, m_parts);
-    }
+    for (const std::vector<int>& lane : m_lanes)
+        if (!lane.empty())
+            cutChain(*m_network, lane, heads >= threads ? 1 : threads, m_parts);
+}
+
+/// The nodes of which the part computes something.
+std::span<const int> Recomputation::nodesOf(const NodePart& part) const
+{
+    if (!m_group.chained)
+        return {&part.node, 1};
+    return m_lanes[std::size_t(nodeAt(part.node).key.head)];
 }
 
 /// As many parts as make a step.
@@ -100,32 +121,28 @@ void Recomputation::computePart(std::size_t number)
     }
     TileComputation* through = tiles ? &*tiles : nullptr;
     if (!m_group.chained)
-        return computeLimit(number, m_placeOf[std::size_t(part.node)], part.limit, through);
-    const int head = nodeAt(part.node).key.head;
-    for (std::size_t place = m_group.begin; place < m_group.end; ++place) {
-        const StageKey& key = nodeAt(m_order[place]).key;
-        if (isActive(m_order[place]) && key.head == head)
-            computeLimit(number, place, {part.limit.row0, part.limit.row1, 0, m_network->shape(key).cols}, through);
-    }
+        return computeLimit(number, part.node, part.limit, through);
+    for (int node : nodesOf(part))
+        computeLimit(number, node, {part.limit.row0, part.limit.row1, 0, m_network->shape(nodeAt(node).key).cols}, through);
 }
 
-/// `cells` of `node` have these extremes. Of another group's nodes nothing is to be known.
+/// `cells` of `node` have these extremes. Of nodes that the part does not compute nothing is to be known.
 void Recomputation::noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range)
 {
-    const std::size_t place = m_placeOf[std::size_t(node)];
-    if (place < m_group.begin || place >= m_group.end)
+    const std::span<const int> nodes = nodesOf(m_parts[part]);
+    const auto at = std::size_t(std::find(nodes.begin(), nodes.end(), node) - nodes.begin());
+    if (at == nodes.size())
         return;
-    FiniteRange& known = m_partRanges[part * (m_group.end - m_group.begin) + place - m_group.begin];
+    FiniteRange& known = m_partRanges[part * m_laneLength + at];
     known.add(range);
     const Stage& stage = m_network->stage(nodeAt(node).key);
     if (isTiled(node) && stage.values == ValueKind::Weight && cells.cols() < m_network->tokenCount())
         known.add(0.0f); // hidden weights, which nobody computes
 }
 
-/// The cells of `limit` of the node at `place`, and what is to be known of them while they are in the cache.
-void Recomputation::computeLimit(std::size_t part, std::size_t place, const CellRange& limit, TileComputation* tiles)
+/// The cells of `limit` of `node`, and what is to be known of them while they are in the cache.
+void Recomputation::computeLimit(std::size_t part, int node, const CellRange& limit, TileComputation* tiles)
 {
-    const int node = m_order[place];
     if (isTiled(node))
         return findNumbers(node, limit, *tiles);
     if (m_sameStructure) {

@@ -71,13 +71,13 @@ namespace {
 Result<void> judgeMemory(const Network& network, const ModelConfig& wanted, Index tokens, const MemoryLimits& limits, std::vector<Text>& notes)
 {
     const MemoryNeed need = memoryNeed(network.stages(), wanted, tokens, network.model().vocabularySize(), network.model().positionCount());
-    const bool tiled = need.kept > limits.budget;
-    if (auto fits = checkMemory(tiled ? need.untiled : need.kept, tokens, limits.most); !fits)
-        return fits;
-    if (tiled && !network.hasTiles())
+    const auto tiled = needsTiles(need, tokens, limits);
+    if (!tiled)
+        return tiled.error();
+    if (*tiled && !network.hasTiles())
         notes.emplace_back(HL_TEXT("core", "all matrices together take %1, more than the budget of %2: those of N×N cells are computed on demand"),
                            std::vector{formatBytes(need.kept), formatBytes(limits.budget)});
-    if (!tiled && network.hasTiles())
+    if (!*tiled && network.hasTiles())
         notes.emplace_back(HL_TEXT("core", "all matrices fit the memory budget again, and are kept"));
     return {};
 }

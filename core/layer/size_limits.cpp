@@ -20,11 +20,14 @@ MemoryNeed memoryNeed(const StageList& stages, const ModelConfig& config, Index 
     return need;
 }
 
-Result<void> checkMemory(double bytes, Index tokens, double most)
+Result<bool> needsTiles(const MemoryNeed& need, Index tokens, const MemoryLimits& limits)
 {
     constexpr double kGigabyte = 1e9;
+    const bool tiled = need.kept > limits.budget;
+    const double bytes = tiled ? need.untiled : need.kept;
+    const double most = limits.most;
     if (bytes <= most)
-        return {};
+        return tiled;
     return Error{{}, Text("tokens"),
                  Text(HL_TEXT("core", "the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most"),
                       {std::to_string(tokens), formatFixed(bytes / kGigabyte, 0), formatFixed(most / kGigabyte, 0)}),

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/layer/model.h"
-#include "core/layer/stage_list.h"
+#include "core/layer/network.h"
 
 namespace headlight {
 
@@ -17,8 +16,9 @@ struct MemoryNeed {
 /// Of a model of the sizes of `config` with the stages of `stages`, which are the same for all sizes.
 HEADLIGHT_CORE MemoryNeed memoryNeed(const StageList& stages, const ModelConfig& config, Index tokens, Index vocabulary, Index positions);
 
-/// An error where `bytes` of matrices for so many tokens are more than `most`.
-HEADLIGHT_CORE Result<void> checkMemory(double bytes, Index tokens, double most);
+/// Whether N×N matrices cannot be kept within the budget and have to be tiled; an error where the others are still more than the
+/// most that may be taken.
+HEADLIGHT_CORE Result<bool> needsTiles(const MemoryNeed& need, Index tokens, const MemoryLimits& limits);
 
 /// An error where the model has learned fewer positions than there are tokens.
 HEADLIGHT_CORE Result<void> checkPositions(const Model& model, Index tokens);

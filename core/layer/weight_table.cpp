@@ -92,17 +92,6 @@ std::pair<Index, std::string_view> splitName(std::string_view name)
                                                              : std::pair(Index(-1), name);
 }
 
-/// The table's entry that `name` belongs to in a model of `nLayers` layers; null if there is none.
-const WeightSpec* specOf(const std::string& name, Index nLayers)
-{
-    const auto [layer, local] = splitName(name);
-    const int index = weightIndex(local);
-    if (index < 0 || layer >= nLayers)
-        return nullptr;
-    const WeightSpec& spec = kTable[std::size_t(index)];
-    return weightFileName(spec, std::max<Index>(layer, 0)) == name ? &spec : nullptr;
-}
-
 /// What the file should have said, with V and N_max where only the file can know.
 std::string expectedText(const WeightSpec& spec, const ModelConfig& config, const std::vector<Index>& shape)
 {
@@ -173,6 +162,16 @@ int weightIndex(std::string_view name)
     return found == kTable.end() ? -1 : int(found - kTable.begin());
 }
 
+const WeightSpec* weightSpec(const std::string& fileName, Index nLayers)
+{
+    const auto [layer, local] = splitName(fileName);
+    const int index = weightIndex(local);
+    if (index < 0 || layer >= nLayers)
+        return nullptr;
+    const WeightSpec& spec = kTable[std::size_t(index)];
+    return weightFileName(spec, std::max<Index>(layer, 0)) == fileName ? &spec : nullptr;
+}
+
 std::optional<float> standIn(const WeightSpec& spec)
 {
     switch (spec.ifMissing) {
@@ -217,7 +216,7 @@ Result<void> validateWeights(const ModelConfig& config, const TensorMap& weights
         return company;
     const headlight::Model model{config, weights, {}};
     for (const auto& [name, tensor] : weights) {
-        const WeightSpec* spec = specOf(name, config.nLayers);
+        const WeightSpec* spec = weightSpec(name, config.nLayers);
         if (!spec)
             return tensorError(name, HL_TEXT("core", "a model with this config has no tensor of this name"));
         if (auto shape = checkShape(name, *spec, *tensor, model); !shape)

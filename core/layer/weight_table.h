@@ -37,6 +37,9 @@ HEADLIGHT_CORE std::span<const WeightSpec> weightTable();
 /// The index in weightTable() of `name`; −1 if there is none. For building tables, not for switching on.
 HEADLIGHT_CORE int weightIndex(std::string_view name);
 
+/// The table's entry that "layer3.W_Q" or "W_E" belongs to in a model of so many layers; null if there is none.
+HEADLIGHT_CORE const WeightSpec* weightSpec(const std::string& fileName, Index nLayers);
+
 /// What every number of a weight is that a file leaves out, 0 or 1; nothing where it must be there, or goes with its stages.
 HEADLIGHT_CORE std::optional<float> standIn(const WeightSpec& spec);
 
@@ -52,7 +55,8 @@ HEADLIGHT_CORE std::vector<Index> weightFileShape(const WeightSpec& spec, const 
                                                   Index positions);
 
 /// Everything that `config` (itself valid) needs is there with the right shape, nothing is unknown or left without use
-/// (b_U without W_U, ln_f.beta without ln_f.gamma, W_U beside `tied`); values are not judged, so they may be NaN or ±∞.
+/// (b_U without W_U, ln_f.beta without ln_f.gamma, W_U beside `tied`). Only names and shapes are looked at, so the numbers need
+/// not be read yet, and may be NaN or ±∞.
 /// Gains and biases of norms are accepted with any placement of the norm. The error's place names the tensor.
 HEADLIGHT_CORE Result<void> validateWeights(const ModelConfig& config, const TensorMap& weights);
 
@@ -60,6 +64,9 @@ HEADLIGHT_CORE Result<void> validateWeights(const ModelConfig& config, const Ten
 using MakingReport = std::function<bool(double)>;
 /// What a making that was denied to go on gives.
 HEADLIGHT_CORE Error notWanted();
+
+/// One of the weights that randomWeights() makes.
+HEADLIGHT_CORE bool isRandomWeight(const WeightSpec& spec);
 
 /// How many numbers randomWeights() makes for `config`: to be checked before it is called.
 HEADLIGHT_CORE double randomWeightCount(const ModelConfig& config);

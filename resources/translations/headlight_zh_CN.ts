@@ -1099,10 +1099,6 @@
         <translation>没有词元；句子至少要有一个词元</translation>
     </message>
     <message>
-        <source>random weights are made for at most %1 heads in all layers</source>
-        <translation>所有层合计最多可为 %1 个头生成随机权重</translation>
-    </message>
-    <message>
         <source>choose smaller sizes</source>
         <translation>请选择较小的尺寸</translation>
     </message>
@@ -3790,6 +3786,18 @@
         <source>%1 (held by hand; computed it would be %2)</source>
         <translation>%1（手动固定；按计算应为 %2）</translation>
     </message>
+    <message>
+        <source>all layers together have %1 heads, and at most %2 can be shown</source>
+        <translation>所有层合计有 %1 个头，最多可显示 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 is too large for float32, whose largest number is 3.4·10³⁸</source>
+        <translation>%1 对 float32 来说太大，float32 最大的数是 3.4·10³⁸</translation>
+    </message>
+    <message>
+        <source>choose at most %1 pixels a side and %2 in all, --scale multiplied in</source>
+        <translation>乘上 --scale 之后，每边请不超过 %1 像素，总共不超过 %2 像素</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -6348,6 +6356,15 @@
     </message>
 </context>
 <context>
+    <name>headlight::PipelineDelegate</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::PipelineModel</name>
     <message>
         <source>Embedding</source>
@@ -7454,15 +7471,6 @@
     <message>
         <source>Compare</source>
         <translation>比较</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::PipelineDelegate</name>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n 个单元格</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

@@ -17,4 +17,11 @@ inline double peakMemory()
     return 0;
 }
 
+/// False where a sanitizer takes several times what the program itself asks for.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kPeakIsOwn = false;
+#else
+inline constexpr bool kPeakIsOwn = true;
+#endif
+
 } // namespace headlight::bench

@@ -37,8 +37,9 @@ std::shared_ptr<const HeadTiles> HeadReadings::known(const Trace& trace, const S
         || m_options.language != options.language)
         return nullptr;
     const StageColors chosen = options.colors();
-    for (const HeadTile& tile : read->heads)
-        if (tile.scale != chosen.of(trace, {key.layer, key.stage, tile.head}, options.theme))
+    const std::size_t scales = options.scale.share == ScaleShare::Own ? read->heads.size() : 1; // else all heads have one
+    for (std::size_t head = 0; head < scales; ++head)
+        if (read->heads[head].scale != chosen.of(trace, {key.layer, key.stage, read->heads[head].head}, options.theme))
             return nullptr;
     return read;
 }

@@ -72,12 +72,29 @@ TEST_F(Refusals, ScreenshotsTakeNoOptionSilently)
              {"--to", "2,2"}, {"--edit", "1,1=nan"}, {"--edit", std::string(100'000, 'x')}, {"--tool", "interpolate=nan"}})
         expectUsage(with(wrong));
     EXPECT_LT(headlightWith(with({"--edit", std::string(100'000, 'x')})).err.size(), 3000u);
+    expectUsage(with({"--size", "0x900"}));
+    expectUsage(with({"--size", "900"}));
     const Outcome outside = headlightWith(with({"--stage", "attn", "--cell", "1,1", "--to", "9,9"}));
     EXPECT_EQ(outside.code, 1);
     EXPECT_NE(outside.err.find("which is 4×4"), std::string::npos) << outside.err;
     const Outcome small = headlightWith(with({"--size", "40x30"}));
     EXPECT_EQ(small.code, 1);
     EXPECT_NE(small.err.find("at least"), std::string::npos) << small.err;
+    EXPECT_FALSE(fs::exists(at("w.png")));
+}
+
+TEST_F(Refusals, ScreenshotsOfMorePixelsThanCanBePaintedSayHowManyCan)
+{
+    for (const std::vector<std::string>& much : std::vector<std::vector<std::string>>{
+             {"--size", "100000x100000"}, {"--size", "99999999999999999999x1"}, {"--size", "16385x10"}, {"--size", "10x16385"},
+             {"--size", "16384x8193"}, {"--scale", "4", "--size", "4097x1000"}, {"--scale", "2", "--size", "8000x5000"}}) {
+        std::vector<std::string> arguments{"screenshot", kByHand, "--out", at("w.png")};
+        arguments.insert(arguments.end(), much.begin(), much.end());
+        const Outcome outcome = headlightWith(arguments);
+        EXPECT_EQ(outcome.code, 2) << much.back();
+        EXPECT_NE(outcome.err.find("--size"), std::string::npos) << outcome.err;
+        EXPECT_NE(outcome.err.find("at most 16\u202F384 pixels a side and 134\u202F217\u202F728 in all"), std::string::npos) << outcome.err;
+    }
     EXPECT_FALSE(fs::exists(at("w.png")));
 }
 

@@ -48,6 +48,24 @@ HeadsPicture picture(const HeadTiles& tiles, const HeadsFigureOptions& options)
     return *std::move(drawn);
 }
 
+/// How often a scale is asked for, of `heads` heads.
+int scalesAsked(Index heads, ScaleShare share)
+{
+    const auto trace = traceOf(heads, 3);
+    int asked = 0;
+    RenderOptions options;
+    options.scale.share = share;
+    options.stageScale = [&](const StageKey& key) {
+        ++asked;
+        return chosenScale(options.scale, *trace, key, options.theme, {});
+    };
+    const auto tiles = headTiles(*trace, *trace->network().find(1, "attn", 1), options);
+    EXPECT_TRUE(tiles.ok());
+    for (const HeadTile& tile : tiles->heads)
+        EXPECT_EQ(tile.scale, options.stageScale({0, tiles->key.stage, tile.head}));
+    return asked - int(heads);
+}
+
 bool apart(const CellGrid& a, const CellGrid& b)
 {
     return a.right() <= b.left || b.right() <= a.left || a.bottom() <= b.top || b.bottom() <= a.top;
@@ -267,4 +285,12 @@ TEST(HeadsLights, MarksWhatAnEditChanged)
             }
         }
     }
+}
+
+TEST(HeadsFigure, AScaleThatAllHeadsShareIsFoundOnce)
+{
+    // It is made from all of them: found for each it would take the time of their square.
+    EXPECT_EQ(scalesAsked(3, ScaleShare::Heads), scalesAsked(9, ScaleShare::Heads));
+    EXPECT_EQ(scalesAsked(3, ScaleShare::Layer), scalesAsked(9, ScaleShare::Layer));
+    EXPECT_EQ(scalesAsked(9, ScaleShare::Own) - scalesAsked(3, ScaleShare::Own), 6);
 }

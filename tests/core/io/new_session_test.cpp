@@ -71,6 +71,16 @@ TEST(NewSession, RefusesWhatCannotBe)
     EXPECT_FALSE(makeSession(wanted).ok());
     wanted.config.dModel = wanted.config.dFf = Index(1) << 20;
     EXPECT_FALSE(makeSession(wanted).ok());
+    // Few numbers of its own, but stages that no machine holds; and so many heads that each is only one number.
+    wanted = small(Fill::Zeros);
+    wanted.config.dModel = wanted.config.dK = wanted.config.dV = 1;
+    wanted.config.nHeads = 1;
+    wanted.config.dFf = kMaxAxis;
+    wanted.tokens.assign(std::size_t(1) << 20, "a");
+    EXPECT_NE(makeSession(wanted).error().message().find("of memory"), std::string::npos);
+    wanted = small(Fill::Zeros);
+    wanted.config.nHeads = 40'000;
+    EXPECT_NE(makeSession(wanted).error().message().find("at most 32768"), std::string::npos);
 }
 
 TEST(NewSession, TellsHowFarItIsAndStopsWhereNobodyWaits)

@@ -90,6 +90,33 @@ TEST(Safetensors, AClaimIsCheckedBeforeMemoryIsTaken)
     }
 }
 
+TEST(Safetensors, ANumberBeyondFloat32IsNamed)
+{
+    const auto read = readBytes(safetensors(tensorHeader("F64", "[2]", "[0,16]"), littleEndian(1.0) + littleEndian(1e300)));
+    ASSERT_FALSE(read.ok());
+    EXPECT_EQ(read.error().place.plain(), "tensor a");
+    const std::size_t second = 8 + tensorHeader("F64", "[2]", "[0,16]").size() + 8 + 1;
+    EXPECT_EQ(read.error().reason.plain(), "the number at byte " + std::to_string(second) + " is too large for float32");
+}
+
+TEST(Safetensors, AClaimThatIsNotWantedIsNotRead)
+{
+    const std::string header = R"({"__metadata__":{"k":"v"},"a":{"dtype":"F32","shape":[2,1],"data_offsets":[0,8]}})";
+    const std::string bytes = safetensors(header, littleEndian(1.0f) + littleEndian(2.0f));
+    BorrowedBytes source("w.safetensors", bytes);
+    const auto refused = readSafetensors(source, [](const SafetensorsFile& claimed) -> Result<void> {
+        EXPECT_EQ(claimed.metadata.at("k"), "v");
+        EXPECT_EQ(claimed.tensors.at("a")->shape, (std::vector<Index>{2, 1}));
+        EXPECT_TRUE(claimed.tensors.at("a")->values.empty());
+        return Error{"w", "here", "not wanted", {}};
+    });
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().reason.plain(), "not wanted");
+    const auto read = readSafetensors(source, [](const SafetensorsFile&) { return Result<void>(); });
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->tensors.at("a")->values, (std::vector<float>{1, 2}));
+}
+
 TEST(Safetensors, TensorsMayBeListedInAnyOrder)
 {
     const auto read = readBytes(safetensors(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]},)"

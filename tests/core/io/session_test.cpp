@@ -5,6 +5,8 @@
 #include "core/io/model_file.h"
 #include "core/io/session_store.h"
 #include "core/layer/weight_table.h"
+#include "tests/bench/peak_memory.h"
+#include "tests/core/io/samples.h"
 #include "tests/core/io/temporary_folder.h"
 
 #include <gtest/gtest.h>
@@ -364,6 +366,61 @@ TEST(Session, WithoutAVocabularyTokensAreRowNumbers)
     folder.write("s.headlight", wordSession(R"(["3", "4"])"));
     EXPECT_NE(readSession(folder.file("s.headlight")).error().message().find("tokens[2]: the token \"4\""),
               std::string::npos);
+}
+
+namespace {
+
+/// 1000 layers with as many random numbers as there may be, half a gigabyte; `more` closes the object.
+std::string manyRandomNumbers(const std::string& x, const std::string& edits, const std::string& more)
+{
+    return R"({"format": "headlight-session", "version": 1, "config": {"n_layers": 1000, "d_model": 104, "n_heads": 1, "d_k": 104},
+        "tokens": ["a"], "input": {"x": [[)" + x + R"(]]}, "weights": {"random": {"seed": 1}, "edits": )" + edits + "}" + more + "}";
+}
+
+} // namespace
+
+TEST(Session, SizesAreCheckedBeforeNumbersAreMade)
+{
+    std::string x = "0";
+    for (int at = 1; at < 104; ++at)
+        x += ", 0";
+    const double before = bench::peakMemory();
+    struct Wrong {
+        std::string session, place;
+    };
+    for (const Wrong& wrong : {Wrong{manyRandomNumbers("1, 2", "{}", ""), "input.x"},
+                               {manyRandomNumbers(x, R"({"layer1000.W_Q": [[1, 104, 105, 0]]})", ""), "weights.edits.layer1000.W_Q[1][3]"},
+                               {manyRandomNumbers(x, R"({"layer1001.W_Q": []})", ""), "weights.edits.layer1001.W_Q"},
+                               {manyRandomNumbers(x, "{}", R"(, "overrides": [{"layer": 1000, "stage": "q", "cells": [[2, 1, 0]]}])"), "overrides"},
+                               {manyRandomNumbers(x, "{}", R"(, "overrides": [{"layer": 1000, "stage": "W_Q", "cells": [[1, 1, 0]]}])"), "overrides"}}) {
+        const auto session = readText(wrong.session);
+        ASSERT_FALSE(session.ok()) << wrong.place;
+        EXPECT_EQ(session.error().place.plain(), wrong.place) << session.error().message();
+        EXPECT_EQ(session.error().file, "s.headlight");
+    }
+    EXPECT_TRUE(!bench::kPeakIsOwn || bench::peakMemory() - before < 100e6) << bench::peakMemory() - before;
+}
+
+TEST(Session, ShapesOfAWeightsFileAreCheckedBeforeItsNumbersAreRead)
+{
+    // The numbers cannot be read: what is said of the shapes is said without them.
+    const std::string weights =
+        samples::safetensors(R"({"a":{"dtype":"F64","shape":[1,2,3],"data_offsets":[0,48]}})", std::string(48, '\x7F'));
+    const auto opened = [&](const std::string& config) {
+        return readSessionBytes(R"({"format": "headlight-session", "version": 1, "config": )" + config +
+                                    R"(, "tokens": ["a"], "input": {"x": [[1, 2]]}, "weights": {"file": "w"}})",
+                                "s.headlight", [&](const std::string&) -> Result<std::string> { return weights; });
+    };
+    const auto unknown = opened(R"({"d_model": 2})");
+    ASSERT_FALSE(unknown.ok());
+    EXPECT_EQ(unknown.error().file, "w");
+    EXPECT_EQ(unknown.error().reason.plain(), "a model with this config has no tensor of this name") << unknown.error().message();
+    const auto many = opened(R"({"d_model": 2, "n_heads": 40000, "d_k": 1})");
+    ASSERT_FALSE(many.ok());
+    EXPECT_EQ(many.error().place.plain(), "config.n_heads") << many.error().message();
+    const auto model = readModelBytes(weights, "w.safetensors");
+    ASSERT_FALSE(model.ok());
+    EXPECT_NE(model.error().reason.plain().find("does not say the model's sizes"), std::string::npos) << model.error().message();
 }
 
 TEST(Session, BundledSessionsOpen)

@@ -142,6 +142,20 @@ TEST(HeadSummary, ChainsTheMostSimilarHeads)
     EXPECT_EQ(orderBySimilarity(std::vector<MatrixView>(3, viewOf(constant))), (std::vector<int>{0, 1, 2}));
 }
 
+TEST(HeadSummary, AChainOfVeryManyHeadsHasEachOnce)
+{
+    // Of 20 000 heads those of even number are like the first, and the others like the second.
+    Matrix even = test::randomMatrix(4, 4, 1);
+    Matrix odd = test::randomMatrix(4, 4, 2);
+    std::vector<MatrixView> heads;
+    for (int head = 0; head < 20'000; ++head)
+        heads.push_back(viewOf(head % 2 == 0 ? even : odd));
+    const std::vector<int> order = orderBySimilarity(heads);
+    ASSERT_EQ(order.size(), heads.size());
+    EXPECT_EQ(std::set<int>(order.begin(), order.end()).size(), heads.size());
+    EXPECT_EQ((std::vector<int>{order.begin(), order.begin() + 4}), (std::vector<int>{0, 2, 4, 6}));
+}
+
 TEST(HeadSummary, MeanIsTakenCellByCell)
 {
     Matrix a(2, 2);

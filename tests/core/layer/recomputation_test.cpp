@@ -5,6 +5,7 @@
 #include "core/ops/activation.h"
 #include "core/ops/linear.h"
 #include "core/ops/softmax.h"
+#include "tests/bench/peak_memory.h"
 #include "tests/core/layer/same_bits.h"
 #include "tests/core/layer/small_networks.h"
 
@@ -213,4 +214,44 @@ TEST(Recomputation, StepsThatComputeAPartOfAMatrixMakeTheWhole)
     Matrix weights(260, 260);
     softmaxRows(viewOf(*trace->value(key("masked"))), network->mask(), MaskedRow::Zero, 0, 260, weights);
     expectWhole("attn", weights);
+}
+
+namespace {
+
+/// Heads of one number each, all with weights of 1.
+std::shared_ptr<const Network> withHeads(Index heads)
+{
+    ModelConfig config;
+    config.dModel = config.dK = config.dV = config.dFf = 1;
+    config.nHeads = heads;
+    auto model = randomModel(config);
+    for (const char* name : {"layer1.W_Q", "layer1.W_K", "layer1.W_V"})
+        model->weights[name] = std::make_shared<const Tensor>(Tensor{{heads, 1, 1}, std::vector<float>(std::size_t(heads), 1.0F)});
+    return built(std::move(model), givenInput(config, 3));
+}
+
+} // namespace
+
+TEST(Recomputation, ThousandsOfHeadsTakeNoMoreThanTheyAreMany)
+{
+    const auto network = withHeads(10'000);
+    const double before = bench::peakMemory();
+    const auto trace = computeTrace(network);
+    // A hundred thousand small matrices. Anything for each pair of heads would be gigabytes.
+    EXPECT_TRUE(!bench::kPeakIsOwn || bench::peakMemory() - before < 300e6) << bench::peakMemory() - before;
+    const auto value = [&](const char* id, int head) { return *trace->value(*network->find(1, id, head)); };
+    for (const char* id : {"q", "scores", "attn", "head"})
+        for (int head : {2, 5000, 10'000}) {
+            EXPECT_TRUE(sameBits(value(id, head), value(id, 1))) << id << head;
+            EXPECT_EQ(trace->range(*network->find(1, id, head)), finiteRange(value(id, head))) << id << head;
+        }
+    EXPECT_EQ(value("concat", 1).cols(), 10'000);
+    EXPECT_EQ(value("concat", 1)(2, 9999), value("head", 1)(2, 0));
+
+    const auto edited = withCell(*network, {2, 0}, 5.0F);
+    Recomputation run(edited, trace);
+    while (run.step()) {
+    }
+    EXPECT_TRUE(!bench::kPeakIsOwn || bench::peakMemory() - before < 600e6) << bench::peakMemory() - before;
+    expectSameBits(*run.trace(), *computeTrace(edited));
 }
