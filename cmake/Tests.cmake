@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# headlight_core_test(name source...)  a GoogleTest program over the core
-# headlight_ui_test(name source...)    a QtTest program (one QTEST_MAIN) on the offscreen platform, over ui
+# headlight_core_test(name [THREADS] source...)  a GoogleTest program over the core
+# headlight_ui_test(name [THREADS] source...)    a QtTest program (one QTEST_MAIN) on the offscreen platform, over ui
+# With THREADS it is one of those that the thread sanitizer is meant for: the target threads_tests builds them, and
+# `ctest -L threads` runs them.
 include(GoogleTest)
 
 # What is tested is optimised as the preset says; the tests themselves need not be, and compile much faster so.
@@ -22,18 +24,27 @@ headlight_test_headers(headlight_ui_test_headers)
 target_link_libraries(headlight_ui_test_headers PRIVATE headlight_ui headlight_warnings)
 target_precompile_headers(headlight_ui_test_headers PRIVATE ${headlight_widget_headers})
 
+add_custom_target(threads_tests)
+
 function(headlight_core_test name)
-    add_executable(${name} ${ARGN})
+    cmake_parse_arguments(PARSE_ARGV 1 test "THREADS" "" "")
+    add_executable(${name} ${test_UNPARSED_ARGUMENTS})
     target_link_libraries(${name} PRIVATE headlight_engine headlight_warnings GTest::gtest_main)
     target_compile_options(${name} PRIVATE ${headlight_test_options})
     target_compile_definitions(${name} PRIVATE HEADLIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
     target_precompile_headers(${name} REUSE_FROM headlight_core_test_headers)
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST)
+    if(test_THREADS)
+        add_dependencies(threads_tests ${name})
+        gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES LABELS threads)
+    else()
+        gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST)
+    endif()
 endfunction()
 
 function(headlight_ui_test name)
-    add_executable(${name} ${ARGN})
+    cmake_parse_arguments(PARSE_ARGV 1 test "THREADS" "" "")
+    add_executable(${name} ${test_UNPARSED_ARGUMENTS})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PRIVATE headlight_ui headlight_warnings Qt6::Test)
     target_compile_options(${name} PRIVATE ${headlight_test_options})
@@ -42,4 +53,8 @@ function(headlight_ui_test name)
     target_precompile_headers(${name} REUSE_FROM headlight_ui_test_headers)
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
+    if(test_THREADS)
+        add_dependencies(threads_tests ${name})
+        set_tests_properties(${name} PROPERTIES LABELS threads)
+    endif()
 endfunction()
