@@ -4,7 +4,7 @@
 build_packages=(
     cmake ninja-build g++ ccache git ca-certificates
     qt6-base-dev qt6-base-dev-tools qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
-    libgl1-mesa-dev libeigen3-dev libqcustomplot-dev libqcustomplot2.1-qt6 nlohmann-json3-dev libcli11-dev libgif-dev
+    libgl1-mesa-dev libeigen3-dev libqcustomplot-dev libqcustomplot2.1-qt6 nlohmann-json3-dev libcli11-dev libgif-dev zlib1g-dev
 )
 test_packages=(
     libgtest-dev libbenchmark-dev librsvg2-bin poppler-utils libxml2-utils python3 python3-numpy

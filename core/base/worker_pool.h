@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -66,5 +67,18 @@ class HEADLIGHT_CORE WorkerPool {
     std::atomic<int> m_inside{0};     ///< workers that joined the job
     int m_asleep = 0;
 };
+
+/// Rows that work is cut into for the shared pool, of about so many cells; fewer cells altogether stay on the thread that asks.
+inline constexpr std::int64_t kBandCells = 1 << 18;
+
+/// Calls work(from, to) for bands that cover the rows 0 … rows − 1 of `cols` cells each. How they are cut follows from the shape alone.
+template <typename Row, typename Work> void forEachBand(Row rows, Row cols, const Work& work)
+{
+    const Row each = std::max<Row>(1, Row(kBandCells) / std::max<Row>(1, cols));
+    const Row bands = (rows + each - 1) / each;
+    if (bands <= 1)
+        return work(Row(0), rows);
+    WorkerPool::shared().forEach(int(bands), [&](int band) { work(Row(band) * each, std::min(rows, Row(band + 1) * each)); });
+}
 
 } // namespace headlight

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/cell_painter.h"
 
+#include "core/base/worker_pool.h"
+#include "core/figure/color_row.h"
 #include "core/figure/hatch.h"
 #include "core/figure/matrix_legend.h"
 #include "core/text/numbers.h"
@@ -22,19 +24,12 @@ constexpr double kSide = 0.55;      // free on both sides of a number
 constexpr double kMostNumberSize = 9 * kPoint;
 constexpr double kFigureHeight = 0.728; // of Inter's figures, in em
 
-Rgb groundOf(CellClass cls, float value, const ColorScale& scale, const FigurePalette& palette)
+/// Of a cell that holds no finite number.
+Rgb groundOf(CellClass cls, const ColorScale& scale, const FigurePalette& palette)
 {
-    switch (cls) {
-    case CellClass::Masked:
-        return palette.maskedGround;
-    case CellClass::NotANumber:
-        return palette.errorWash;
-    case CellClass::Infinite:
+    if (cls == CellClass::Infinite)
         return scale.map->at(1);
-    case CellClass::Finite:
-        break;
-    }
-    return scale.color(value);
+    return cls == CellClass::Masked ? palette.maskedGround : palette.errorWash;
 }
 
 /// The grounds of all cells as one primitive, which each writer makes as small as it can.
@@ -42,11 +37,16 @@ void addGrounds(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
 {
     const FigurePalette& palette = figurePalette(sheet.theme);
     FigureCells grounds{grid.left, grid.top, grid.width(), grid.height(), grid.rows, grid.cols, {}};
-    grounds.colors.reserve(std::size_t(grid.rows * grid.cols));
-    for (Index row = 0; row < grid.rows; ++row) {
-        for (Index col = 0; col < grid.cols; ++col)
-            grounds.colors.push_back(groundOf(cells.at(row, col), cells.values(row, col), scale, palette));
-    }
+    grounds.colors.resize(std::size_t(grid.rows * grid.cols));
+    forEachBand(grid.rows, grid.cols, [&](Index from, Index to) {
+        for (Index row = from; row < to; ++row) {
+            Rgb* line = grounds.colors.data() + row * grid.cols;
+            colorRow(scale, {cells.values.row(row).data(), std::size_t(grid.cols)}, line);
+            for (Index col = 0; col < grid.cols; ++col)
+                if (const CellClass cls = cells.at(row, col); cls != CellClass::Finite)
+                    line[col] = groundOf(cls, scale, palette);
+        }
+    });
     sheet.add(std::move(grounds));
 }
 
@@ -247,7 +247,10 @@ Result<bool> paintSymbols(Figure& sheet, const CellGrid& grid, const CellTable& 
     if (!widest)
         return widest.error();
     const double width = layoutMath(*widest, metrics, 1).width;
-    const double size = std::min({(grid.cellWidth - kSide) / width, grid.cellHeight * symbols.share, 10 * kPoint});
+    // As much is free beside them as beside numbers, unless they could not be read then.
+    const double roomy = (grid.cellWidth - 2 * kSide) / width;
+    const double tight = std::min(kSmallestText, (grid.cellWidth - kSide) / width);
+    const double size = std::min({std::max(roomy, tight), grid.cellHeight * symbols.share, 10 * kPoint});
     if (size < kSmallestText)
         return false;
     forEachCell(grid, [&](Cell cell) {

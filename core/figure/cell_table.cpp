@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/cell_table.h"
 
+#include "core/base/worker_pool.h"
+
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <mutex>
 
 namespace headlight {
 
@@ -18,19 +23,35 @@ CellTable readCells(const MatrixFigureSpec& spec)
     const auto maskedAt = [&](Index row, Index col) {
         return spec.masked && spec.masked({(2 * row + 1) * rows / (2 * table.rows()), (2 * col + 1) * cols / (2 * table.cols())});
     };
-    table.classes.reserve(std::size_t(table.values.size()));
-    for (Index row = 0; row < table.rows(); ++row) {
-        for (Index col = 0; col < table.cols(); ++col) {
-            const float value = table.values(row, col);
-            const CellClass cls = cellClass(value, maskedAt(row, col));
-            table.classes.push_back(cls);
-            table.anyMasked |= cls == CellClass::Masked;
-            table.anyNotANumber |= cls == CellClass::NotANumber;
-            table.anyInfinite |= cls == CellClass::Infinite;
-            if (cls == CellClass::Finite)
-                table.finite.add(value);
+    table.classes.resize(std::size_t(table.values.size()));
+    std::mutex joining;
+    forEachBand(table.rows(), table.cols(), [&](Index from, Index to) {
+        CellTable seen; // of these rows, without their cells
+        float least = std::numeric_limits<float>::infinity();
+        float most = -least;
+        for (Index row = from; row < to; ++row) {
+            for (Index col = 0; col < table.cols(); ++col) {
+                const float value = table.values(row, col);
+                const bool masked = maskedAt(row, col);
+                const CellClass cls = !masked && std::isfinite(value) ? CellClass::Finite : cellClass(value, masked);
+                table.classes[std::size_t(row * table.cols() + col)] = cls;
+                seen.anyMasked |= cls == CellClass::Masked;
+                seen.anyNotANumber |= cls == CellClass::NotANumber;
+                seen.anyInfinite |= cls == CellClass::Infinite;
+                if (cls == CellClass::Finite) {
+                    least = std::min(least, value);
+                    most = std::max(most, value);
+                }
+            }
         }
-    }
+        for (const float value : {least, most}) // infinite where there is none
+            seen.finite.add(value);
+        const std::lock_guard lock(joining);
+        table.anyMasked |= seen.anyMasked;
+        table.anyNotANumber |= seen.anyNotANumber;
+        table.anyInfinite |= seen.anyInfinite;
+        table.finite.add(seen.finite);
+    });
     return table;
 }
 

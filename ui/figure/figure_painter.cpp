@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/figure_painter.h"
 
+#include "core/base/worker_pool.h"
 #include "ui/figure/qt_font_metrics.h"
 
 #include <QFontMetricsF>
@@ -119,13 +120,16 @@ class FigurePainter {
     static QImage toImage(const FigureCells& cells)
     {
         QImage image(int(cells.cols), int(cells.rows), QImage::Format_RGB32);
-        for (Index row = 0; row < cells.rows; ++row) {
-            auto* line = reinterpret_cast<QRgb*>(image.scanLine(int(row)));
-            for (Index col = 0; col < cells.cols; ++col) {
-                const Rgb& color = cells.at(row, col);
-                line[col] = qRgb(color.r, color.g, color.b);
+        uchar* bits = image.bits(); // detaches once, before threads write
+        forEachBand(cells.rows, cells.cols, [&](Index from, Index to) {
+            for (Index row = from; row < to; ++row) {
+                auto* line = reinterpret_cast<QRgb*>(bits + row * image.bytesPerLine());
+                for (Index col = 0; col < cells.cols; ++col) {
+                    const Rgb& color = cells.at(row, col);
+                    line[col] = qRgb(color.r, color.g, color.b);
+                }
             }
-        }
+        });
         return image;
     }
 

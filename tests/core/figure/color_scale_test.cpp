@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figure/color_row.h"
 #include "core/figure/color_scale.h"
 
 #include <gtest/gtest.h>
@@ -41,4 +42,19 @@ TEST(ColorScale, TheLargestFloatsDoNotOverflow)
 {
     const double most = std::numeric_limits<double>::max();
     EXPECT_EQ(ColorScale::symmetric(*colorMap("diverging"), most).position(most), 1);
+}
+
+TEST(ColorScale, ManyColoursAtOnceAreThoseOfEach)
+{
+    std::vector<float> values{0, 1, -1, 0.5f, -0.0f, 1e30f, -1e30f, std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity()};
+    for (int step = -3000; step <= 3000; ++step)
+        values.push_back(float(step) * 0.00071f);
+    for (const char* name : {"diverging", "weights", "viridis", "greys"})
+        for (const auto& [lo, hi] : std::vector<std::pair<double, double>>{{-1, 1}, {0, 1}, {-0.3, 1.7}, {0, 0}, {2, 1}, {-3.4e38, 3.4e38}}) {
+            const ColorScale scale{colorMap(name), lo, hi};
+            std::vector<Rgb> row(values.size());
+            colorRow(scale, values, row.data());
+            for (std::size_t at = 0; at < values.size(); ++at)
+                ASSERT_EQ(row[at], scale.color(double(values[at]))) << name << " " << values[at] << " of " << lo << " … " << hi;
+        }
 }

@@ -2,8 +2,12 @@
 // PNG files as other readers see them.
 #include "ui/figure/png_writer.h"
 
+#include "core/base/worker_pool.h"
+
 #include <QImage>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace headlight;
 
@@ -53,6 +57,35 @@ class PngWriterTest : public QObject {
         QCOMPARE(read.size(), image.size());
         QVERIFY(read == image.convertToFormat(read.format()));
         QVERIFY(pngBytes(image) == png);
+    }
+
+    void bytesAreTheSameOnAnyNumberOfThreads()
+    {
+        for (const quint32 most : {200u, 1u << 24}) {
+            const QImage image = noise(1500, 1400, QImage::Format_RGB32, most); // several bands, with a palette and without
+            WorkerPool& pool = WorkerPool::shared();
+            const int threads = pool.threads();
+            pool.setThreads(1);
+            const QByteArray alone = pngBytes(image);
+            pool.setThreads(3);
+            const QByteArray together = pngBytes(image);
+            pool.setThreads(threads);
+            QVERIFY(alone.count("IDAT") > 1);
+            QVERIFY(alone == together);
+            QCOMPARE(QImage::fromData(alone, "PNG").convertToFormat(QImage::Format_RGB32), image);
+        }
+    }
+
+    /// A band looks back into the one before: what repeats across their border costs next to nothing.
+    void bandsCostLittle()
+    {
+        const QImage line = noise(1000, 1, QImage::Format_RGB32, 1 << 24);
+        QImage image(1000, 3000, QImage::Format_RGB32);
+        for (int y = 0; y < image.height(); ++y)
+            std::copy_n(reinterpret_cast<const QRgb*>(line.constScanLine(0)), 1000, reinterpret_cast<QRgb*>(image.scanLine(y)));
+        const QByteArray png = pngBytes(image);
+        QVERIFY(png.count("IDAT") > 5);
+        QVERIFY2(png.size() < 60000, qPrintable(QString::number(png.size())));
     }
 
     void metadataGoesAlong()
