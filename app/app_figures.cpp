@@ -4,7 +4,6 @@
 #include "app/bundled_sessions.h"
 #include "app/settings.h"
 #include "core/figure/recipe.h"
-#include "core/io/byte_source.h"
 #include "ui/export/export_panel.h"
 #include "ui/export/figure_reopening.h"
 #include "ui/export/figure_sets.h"
@@ -18,16 +17,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
-#include <cstdint>
-
 namespace headlight {
-
-namespace {
-
-constexpr std::uint64_t kEnoughToTell = 512;
-
-} // namespace
 
 AppFigures::AppFigures(Document& document, Settings& settings, MayDiscard mayDiscard, QWidget& window)
     : QObject(&window), m_document(document), m_mayDiscard(std::move(mayDiscard)), m_window(window),
@@ -92,7 +82,7 @@ FigureSetSpec AppFigures::setSpec() const
     spec.options.col.reset();
     if (!m_presets.last().recipe || m_document.shown() == ShownState::Pinned) // the set is drawn of now
         return spec;
-    FigureRecipe common = FigureSource(m_document).recipeOf(*m_document.network());
+    FigureRecipe common = FigureSource(m_document).namelessRecipeOf(*m_document.network()); // named by the thread that writes
     common.options = spec.options;
     spec.recipe = setRecipes(std::move(common), m_document.network());
     return spec;
@@ -198,14 +188,6 @@ void AppFigures::chooseAnimation()
 {
     if (const QString path = chooseFile(tr("Animation"), tr("GIF animation (*.gif)"), QStringLiteral("gif")); !path.isEmpty())
         writeAnimationTo(path);
-}
-
-/// A pipe or a device is none: opening one waits for whoever writes into it.
-bool AppFigures::isFigure(const QString& path)
-{
-    const auto source = FileBytes::open(path.toStdString());
-    std::string start(source ? std::size_t(std::min<std::uint64_t>((*source)->size(), kEnoughToTell)) : 0, '\0');
-    return source && (*source)->read(0, start.data(), start.size()) && looksLikeFigure(start);
 }
 
 bool AppFigures::fail(const Error& error)

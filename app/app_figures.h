@@ -33,9 +33,6 @@ class AppFigures : public QObject {
     AppFigures(Document& document, Settings& settings, MayDiscard mayDiscard, QWidget& window);
     ~AppFigures() override;
 
-    /// The file begins as a figure's does: it is not read as a session.
-    static bool isFigure(const QString& path);
-
     /// Shows the session that the figure at `path` carries, or the one on screen if it is that, as the figure shows it,
     /// and the settings of the figure. What hinders it is told by the document's failed().
     bool openFigure(const QString& path);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/app_files.h"
 
-#include "app/app_figures.h"
 #include "app/settings.h"
+#include "core/figure/recipe.h"
 #include "ui/session/document.h"
 
 #include <QCoreApplication>
@@ -27,7 +27,7 @@ AppFiles::AppFiles(Document& document, Settings& settings, QWidget& window)
 
 void AppFiles::open(const QString& path)
 {
-    if (AppFigures::isFigure(path)) {
+    if (isFigureFile(path.toStdString())) {
         Q_EMIT figureRequested(path);
         return;
     }

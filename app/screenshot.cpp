@@ -7,6 +7,7 @@
 #include "app/main_window.h"
 #include "app/option_error.h"
 #include "core/compare/ready_comparisons.h"
+#include "core/figure/recipe.h"
 #include "ui/canvas/matrix_canvas.h"
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
@@ -201,7 +202,7 @@ Result<void> tryTool(MainWindow& window, const ScreenshotOptions& options)
 /// A file, or the session that a figure carries, as the figure shows it.
 Result<void> open(MainWindow& window, const QString& file)
 {
-    if (!AppFigures::isFigure(file))
+    if (!isFigureFile(file.toStdString()))
         return window.document().openFile(file);
     std::optional<Error> told;
     const auto heard =

@@ -202,6 +202,16 @@ void addSettings(CLI::App* sub, FigureSettings& settings)
     sub->add_option("--lang", settings.language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
 }
 
+/// The names of the options that were typed.
+std::vector<std::string> givenOptions(const CLI::App& command)
+{
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options())
+        if (option->count() > 0)
+            names.push_back(option->get_name());
+    return names;
+}
+
 void Parser::addRender()
 {
     CLI::App* sub = command("render", "Draw one stage as a figure: .svg .pdf .png .tex, or write it as .md .csv .npy .npz",
@@ -218,7 +228,8 @@ void Parser::addRender()
     sub->add_option("--rows", m_render.settings.rows, "only these rows of the matrix, from 1, such as 1-64")->check(kNotEmpty);
     sub->add_option("--cols", m_render.settings.cols, "only these columns of the matrix, from 1, such as 1-64")->check(kNotEmpty);
     addSettings(sub, m_render.settings);
-    sub->callback([this] {
+    sub->callback([this, sub] {
+        m_render.settings.given = givenOptions(*sub);
         m_check = [this] { return checkRender(m_render); };
         m_work = [this] { return render(m_render, m_err); };
     });
@@ -234,7 +245,8 @@ void Parser::addFigure()
     sub->add_option("--head", m_figure.head, "head, from 1")->check(kFromOne)->capture_default_str();
     m_figure.settings.widthMm.clear();
     addSettings(sub, m_figure.settings);
-    sub->callback([this] {
+    sub->callback([this, sub] {
+        m_figure.settings.given = givenOptions(*sub);
         m_check = [this] { return checkFigure(m_figure); };
         m_work = [this] { return figure(m_figure, m_out, m_err); };
     });
@@ -279,7 +291,8 @@ void Parser::addSet()
     sub->add_option("--delay-ms", m_set.delay, "how long each picture of a .gif is shown")->check(CLI::Range(20, 60000))->capture_default_str();
     m_set.settings.widthMm.clear();
     addSettings(sub, m_set.settings);
-    sub->callback([this] {
+    sub->callback([this, sub] {
+        m_set.settings.given = givenOptions(*sub);
         m_check = [this] { return checkSet(m_set); };
         m_work = [this] { return drawSet(m_set, m_err); };
     });

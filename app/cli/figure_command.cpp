@@ -98,7 +98,7 @@ Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostrea
     if (auto fine = checkBookFigure(*drawing->figure, *loaded->network, request.layer - 1, request.head - 1, options); !fine)
         return fine;
     const auto trace = computeTrace(loaded->network);
-    measureGrowth(request.settings, *loaded->network, request.layer - 1, options);
+    measureGrowth(request.settings, request.name, *loaded->network, request.layer - 1, options, notes);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(request.settings.language));
@@ -114,6 +114,7 @@ Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostrea
     recipe.file = fileNameOf(request.file);
     recipe.numbers = numbersHash(*loaded->network);
     recipe.session = request.settings.noRecipe ? std::string() : carriedSession(loaded->session);
+    noteIdleInFile(request.settings, formatOf(request.out), notes);
     return writeNoted(*made, request.out, exportOptions(request.settings, options, recipe), notes);
 }
 

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/figure_settings.h"
 
+#include "core/figure/book.h"
+#include "core/figure/file_uses.h"
 #include "core/figure/option_uses.h"
 #include "core/layer/growth.h"
+#include "core/text/numbers.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace headlight::cli {
 
 namespace {
-
-constexpr double kMostPixelsAcross = 32767;
 
 /// Assigns what `parsed` holds; the error where it holds none.
 template <typename T, typename To> Result<void> take(Result<T> parsed, To& to)
@@ -19,11 +22,6 @@ template <typename T, typename To> Result<void> take(Result<T> parsed, To& to)
         return parsed.error();
     to = *std::move(parsed);
     return {};
-}
-
-QString endingOf(const std::string& out)
-{
-    return QFileInfo(QString::fromStdString(out)).suffix().toLower();
 }
 
 Result<void> readWords(const FigureSettings& settings, RenderOptions& options)
@@ -55,9 +53,9 @@ Result<void> readRegion(const FigureSettings& settings, RenderOptions& options)
 
 Result<void> readNumbers(const FigureSettings& settings, RenderOptions& options)
 {
-    if (auto done = take(parseNumber(settings.dpi, "--dpi"), options.dpi); !done)
+    if (auto done = take(parseDpi(settings.dpi), options.dpi); !done)
         return done;
-    if (auto done = take(parseNumber(settings.widthMm, "--width-mm"), options.widthMm); !done)
+    if (auto done = take(parseWidthMm(settings.widthMm), options.widthMm); !done)
         return done;
     if (auto done = take(parseFontPt(settings.fontPt), options.fontPt); !done)
         return done;
@@ -74,32 +72,37 @@ Result<void> readNumbers(const FigureSettings& settings, RenderOptions& options)
 
 } // namespace
 
-void measureGrowth(const FigureSettings& settings, const Network& network, int layer, RenderOptions& options)
+void measureGrowth(const FigureSettings& settings, std::string_view kind, const Network& network, int layer, RenderOptions& options,
+                   std::ostream& notes)
 {
     constexpr Index kFirst = 16;
     if (settings.measure < kFirst || layer < 0 || layer >= network.layerCount())
         return;
+    if (const BookFigure* book = bookFigure(kind); !book || !book->growth)
+        return noteIdle(settings, "--measure", HL_TEXT("core", "only pictures of costs show what is measured"), notes);
     GrowthRun run(network.sharedModel(), layer, kFirst, settings.measure, memoryBudget());
     while (run.step()) {
     }
     options.growth = run.points();
 }
 
+std::string formatOf(const std::string& out)
+{
+    return QFileInfo(QString::fromStdString(out)).suffix().toLower().toStdString();
+}
+
 Result<void> setPixels(const FigureSettings& settings, const std::string& out, RenderOptions& options)
 {
     options.pixels = 0;
-    if (endingOf(out) != QLatin1String("png"))
+    if (formatOf(out) != "png")
         return {};
-    double pixels = double(pixelsAcross(options));
     if (!settings.pixels.empty())
-        if (auto done = take(parseNumber(settings.pixels, "--pixels"), pixels); !done)
-            return done;
-    if (!(pixels >= 1 && pixels <= kMostPixelsAcross))
-        return Error{{}, settings.pixels.empty() ? "--dpi" : "--pixels",
-                     HL_TEXT("core", "a picture cannot be so many pixels wide"),
-                     HL_TEXT("core", "choose a resolution from 36 to 2400, or 1 to 32767 pixels")};
-    options.pixels = Index(pixels);
-    return {};
+        return take(parsePixels(settings.pixels), options.pixels);
+    options.pixels = pixelsAcross(options);
+    if (options.pixels <= kMostPixelsAcross)
+        return {};
+    return Error{{}, "--dpi", Text(HL_TEXT("core", "an image cannot be %1 pixels wide"), {formatCount(options.pixels)}),
+                 HL_TEXT("core", "choose a lower resolution or a smaller width")};
 }
 
 Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::string& out)
@@ -115,6 +118,9 @@ Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::s
         return done.error();
     if (auto done = readNumbers(settings, options); !done)
         return done.error();
+    if (!settings.pixels.empty())
+        if (auto fine = parsePixels(settings.pixels); !fine)
+            return fine.error();
     if (auto done = setPixels(settings, out, options); !done)
         return done.error();
     return options;
@@ -134,7 +140,7 @@ ExportOptions exportOptions(const FigureSettings& settings, const RenderOptions&
 
 Result<void> checkFigureName(const std::string& out)
 {
-    if (figureFormats().contains(endingOf(out)))
+    if (figureFormats().contains(QString::fromStdString(formatOf(out))))
         return {};
     return Error{{}, "--out", Text(HL_TEXT("core", "“%1” does not end in .svg, .pdf, .png or .tex"), {out}),
                  HL_TEXT("core", "choose one of these endings")};
@@ -142,9 +148,25 @@ Result<void> checkFigureName(const std::string& out)
 
 void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, std::ostream& notes)
 {
-    for (const Text& note : idleNotes(kind, options, network))
-        notes << "headlight: note: " << note.plain() << '\n';
-    options = withoutIdle(kind, std::move(options), network);
+    UsedOptions used = usedOptions(kind, std::move(options), network);
+    for (const IdleOption& idle : used.idle)
+        notes << "headlight: note: " << idleNote(idle).plain() << '\n';
+    options = std::move(used.options);
+}
+
+void noteIdle(const FigureSettings& settings, std::string_view option, const Text& why, std::ostream& notes)
+{
+    if (std::find(settings.given.begin(), settings.given.end(), option) != settings.given.end())
+        notes << "headlight: note: " << option << " changes nothing: " << why.plain() << '\n';
+}
+
+void noteIdleInFile(const FigureSettings& settings, std::string_view format, std::ostream& notes)
+{
+    for (const FileOption option : allFileOptions())
+        if (const Text why = whyFileIdle(option, format); !why.empty())
+            noteIdle(settings, fileOptionFlag(option), why, notes);
+    if (!settings.pixels.empty() && whyFileIdle(FileOption::Resolution, format).empty())
+        noteIdle(settings, fileOptionFlag(FileOption::Resolution), resolutionIsGiven(), notes);
 }
 
 Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, std::ostream& notes)

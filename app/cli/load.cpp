@@ -2,21 +2,11 @@
 #include "app/cli/load.h"
 
 #include "core/figure/recipe.h"
-#include "core/io/byte_source.h"
 #include "core/io/open.h"
-
-#include <algorithm>
 
 namespace headlight::cli {
 
 namespace {
-
-bool isFigure(const std::string& file)
-{
-    const auto source = FileBytes::open(file);
-    std::string start(source ? std::size_t(std::min<std::uint64_t>((*source)->size(), 400)) : 0, '\0');
-    return source && (*source)->read(0, start.data(), start.size()) && looksLikeFigure(start);
-}
 
 Result<Session> carriedBy(const std::string& file)
 {
@@ -35,7 +25,7 @@ Result<Session> carriedBy(const std::string& file)
 
 Result<Session> openSession(const std::string& file)
 {
-    return isFigure(file) ? carriedBy(file) : openFile(file);
+    return isFigureFile(file) ? carriedBy(file) : openFile(file);
 }
 
 Result<LoadedSession> loadSession(const std::string& file)

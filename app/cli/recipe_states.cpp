@@ -23,9 +23,9 @@ Result<RecipeStates> changed(const RecipeComparison& comparison, std::shared_ptr
     return RecipeStates{computeTrace(*made), std::move(session), name};
 }
 
-Result<RecipeStates> carried(const RecipeComparison& comparison, std::shared_ptr<const Trace> session)
+Result<RecipeStates> carried(const RecipeComparison& comparison, std::shared_ptr<const Trace> session, const std::string& file)
 {
-    const auto a = carriedNetwork(comparison.session, {});
+    const auto a = carriedNetwork(comparison.session, file);
     if (!a)
         return a.error();
     return RecipeStates{std::move(session), computeTrace(*a), Text(comparison.name)};
@@ -33,12 +33,12 @@ Result<RecipeStates> carried(const RecipeComparison& comparison, std::shared_ptr
 
 } // namespace
 
-Result<RecipeStates> recipeStates(const FigureRecipe& recipe, std::shared_ptr<const Trace> session)
+Result<RecipeStates> recipeStates(const FigureRecipe& recipe, std::shared_ptr<const Trace> session, const std::string& file)
 {
     if (!recipe.comparison)
         return RecipeStates{std::move(session), nullptr, {}};
     const RecipeComparison& comparison = *recipe.comparison;
-    auto states = comparison.ready.empty() ? carried(comparison, std::move(session)) : changed(comparison, std::move(session));
+    auto states = comparison.ready.empty() ? carried(comparison, std::move(session), file) : changed(comparison, std::move(session));
     if (!states || !comparison.difference)
         return states;
     if (!sameMatrices(states->a->network(), states->now->network()))

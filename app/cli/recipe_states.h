@@ -17,7 +17,7 @@ struct RecipeStates {
 
 /// The states that `recipe` makes of `session`'s trace. A ready-made comparison takes the session as A and changes it; else A is
 /// the state that the recipe carries. With `difference`, `now` is the difference of the two. An error where A is not carried,
-/// or the two cannot be compared.
-Result<RecipeStates> recipeStates(const FigureRecipe& recipe, std::shared_ptr<const Trace> session);
+/// or the two cannot be compared; `file`, where there is one, is the figure that carries the recipe, named in errors.
+Result<RecipeStates> recipeStates(const FigureRecipe& recipe, std::shared_ptr<const Trace> session, const std::string& file);
 
 } // namespace headlight::cli

@@ -20,38 +20,33 @@
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <set>
 
 namespace headlight::cli {
 
 namespace {
 
-std::string endingOf(const std::string& out)
-{
-    std::string ending = pathOf(out).extension().string();
-    for (char& c : ending)
-        c = c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
-    return ending;
-}
-
 /// The table that `request` asks for instead of a figure: by the ending, or by --tex.
 std::optional<MatrixFormat> tableFormat(const RenderRequest& request)
 {
-    const std::string ending = endingOf(request.out);
-    if (ending == ".tex")
+    const std::string format = formatOf(request.out);
+    if (format == "tex")
         return matrixFormat(request.tex);
-    if (ending == ".md")
+    if (format == "md")
         return MatrixFormat::Markdown;
-    if (ending == ".csv")
+    if (format == "csv")
         return MatrixFormat::Csv;
-    if (ending == ".npy")
+    if (format == "npy")
         return MatrixFormat::Npy;
     return std::nullopt;
 }
 
 bool isTable(const RenderRequest& request)
 {
-    return tableFormat(request) || endingOf(request.out) == ".npz";
+    return tableFormat(request) || formatOf(request.out) == "npz";
 }
 
 /// What can be refused before anything is read or computed.
@@ -61,7 +56,7 @@ Result<void> check(const RenderRequest& request)
     if (!view || !canDraw(*view))
         return optionError("--view", Text(HL_TEXT("core", "the view “%1” cannot be drawn yet"), {request.view}),
                            HL_TEXT("core", "draw --view matrix"));
-    if (request.tex != "tikz" && endingOf(request.out) != ".tex")
+    if (request.tex != "tikz" && formatOf(request.out) != "tex")
         return optionError("--tex", HL_TEXT("core", "only a .tex holds LaTeX"), HL_TEXT("core", "name a file that ends in .tex"));
     if (isTable(request) && *view != ViewKind::Heatmap)
         return optionError("--view", HL_TEXT("core", "such a file holds the numbers of one matrix"),
@@ -72,12 +67,30 @@ Result<void> check(const RenderRequest& request)
     if (*view == ViewKind::Compare && request.compare.empty() && request.like.empty())
         return optionError("--view", HL_TEXT("core", "there is nothing to compare with"),
                            HL_TEXT("core", "name a comparison: --compare mask, scaling, norm, residual, activation, head or token"));
+    if (!request.compare.empty() && !readyComparison(request.compare))
+        return optionError("--compare", Text(HL_TEXT("core", "there is no comparison “%1”"), {shortened(request.compare)}),
+                           HL_TEXT("core", "choose mask, scaling, norm, residual, activation, head or token"));
     if (isTable(request) && !request.compare.empty())
         return optionError("--compare", HL_TEXT("core", "a file of numbers holds one state"), HL_TEXT("core", "write a figure: .svg, .pdf, .png or .tex"));
     if (isTable(request) || checkFigureName(request.out))
         return {};
     return optionError("--out", Text(HL_TEXT("core", "“%1” does not end in .svg, .pdf, .png or .tex"), {shortened(request.out, 200)}),
                        HL_TEXT("core", "choose one of these endings, or for the numbers .md, .csv, .npy or .npz"));
+}
+
+/// An error about what the figure that is followed says: with its file and the place in its recipe, instead of an option that nobody
+/// typed. `like` is empty where none is followed.
+Error inRecipe(Error error, const std::string& like)
+{
+    std::string name = error.place.plain();
+    if (like.empty() || !name.starts_with("--"))
+        return error;
+    name.erase(0, 2);
+    std::replace(name.begin(), name.end(), '-', '_');
+    const bool place = name == "stage" || name == "layer" || name == "head" || name == "compare" || name == "view";
+    error.file = like;
+    error.place = Text("%1", {(place ? "" : "options.") + name});
+    return error;
 }
 
 /// What is asked for as a recipe, whether it was typed or found in a figure.
@@ -102,13 +115,13 @@ Result<FigureRecipe> recipeOf(const RenderRequest& request)
         return optionError("--like", HL_TEXT("core", "this file is one of a set, which shows how numbers come about"),
                            HL_TEXT("core", "make such a set of other numbers with “headlight set” or “headlight worksheet”"));
     if (auto done = setPixels(request.settings, request.out, recipe->options); !done)
-        return done.error();
+        return request.settings.pixels.empty() ? inRecipe(done.error(), request.like) : done.error();
     return recipe;
 }
 
 Result<void> writeTable(const Trace& trace, const StageKey& key, const FigureRecipe& recipe, const RenderRequest& request)
 {
-    if (endingOf(request.out) == ".npz") {
+    if (formatOf(request.out) == "npz") {
         if (recipe.options.rows || recipe.options.cols)
             return optionError(recipe.options.rows ? "--rows" : "--cols", HL_TEXT("core", "an .npz holds whole matrices"), HL_TEXT("core", "write an .npy"));
         const auto bytes = stageNpz(trace, key);
@@ -135,26 +148,53 @@ Result<Figure> drawRecipe(const FigureRecipe& recipe, const RenderOptions& optio
 }
 
 /// What the request compares the session with, unless it follows a figure, which says so itself.
-Result<void> setComparison(const RenderRequest& request, const Network& network, const StageKey& key, FigureRecipe& recipe)
+void setComparison(const RenderRequest& request, const Network& network, const StageKey& key, FigureRecipe& recipe)
 {
-    if (request.compare.empty())
-        return {};
-    if (!readyComparison(request.compare))
-        return optionError("--compare", Text(HL_TEXT("core", "there is no comparison “%1”"), {request.compare}),
-                           HL_TEXT("core", "choose mask, scaling, norm, residual, activation, head or token"));
+    if (request.compare.empty() || !request.like.empty())
+        return;
     const ComparisonPlace place = comparisonPlace(network, key, key.head, recipe.options.row);
     recipe.comparison = RecipeComparison{};
     recipe.comparison->ready = request.compare;
     recipe.comparison->layer = place.layer;
     recipe.comparison->head = place.head;
     recipe.comparison->token = place.token;
-    return {};
+}
+
+/// Of a figure that is followed: what is lit in it and is not there in this matrix is not lit, and that is told.
+void dropLights(const Shape& shape, RenderOptions& options, std::ostream& notes)
+{
+    const std::pair<std::optional<Index>*, Index> lights[] = {{&options.row, shape.rows}, {&options.col, shape.cols}};
+    for (const auto& [light, count] : lights)
+        if (*light && **light >= count) {
+            notes << "headlight: note: "
+                  << Text(HL_TEXT("core", "there is no %1, the matrix has %2"), {std::to_string(**light + 1), std::to_string(count)}).plain() << '\n';
+            light->reset();
+        }
+}
+
+/// The options that were typed and change nothing, because a figure that is followed says everything, or because numbers have no look.
+void noteIgnored(const RenderRequest& request, std::ostream& notes)
+{
+    static const std::set<std::string, std::less<>> beside{"FILE", "--like", "--out", "--pixels", "--transparent", "--text-as-paths", "--no-recipe", "--measure"};
+    static const std::set<std::string, std::less<>> ofNumbers{"FILE",     "--stage",  "--layer",        "--head", "--view", "--tex", "--out",
+                                                              "--digits", "--symbols", "--with-symbols", "--rows", "--cols"};
+    const auto note = [&](const auto& kept, const Text& why) {
+        for (const std::string& option : request.settings.given)
+            if (!kept.contains(option))
+                noteIdle(request.settings, option, why, notes);
+    };
+    if (!request.like.empty())
+        note(beside, HL_TEXT("core", "the figure that is followed says it"));
+    else if (isTable(request))
+        note(ofNumbers, HL_TEXT("core", "a table of numbers has no look"));
+    if (!isTable(request))
+        noteIdleInFile(request.settings, formatOf(request.out), notes);
 }
 
 /// The recipe's figure of the states that it shows.
-Result<Figure> drawStates(FigureRecipe& recipe, const std::shared_ptr<const Trace>& session, StageKey key)
+Result<Figure> drawStates(FigureRecipe& recipe, const std::shared_ptr<const Trace>& session, StageKey key, const std::string& like)
 {
-    const auto states = recipeStates(recipe, session);
+    const auto states = recipeStates(recipe, session, like);
     if (!states)
         return states.error();
     RenderOptions options = recipe.options;
@@ -209,25 +249,28 @@ Result<void> render(const RenderRequest& request, std::ostream& notes)
     const auto key = recipe->figure.empty() ? selectMatrix(*loaded->network, recipe->stage, recipe->layer + 1, recipe->head + 1)
                                             : Result<StageKey>(StageKey{});
     if (!key)
-        return key.error();
+        return inRecipe(key.error(), request.like);
     if (auto kept = keepInputs(request.out, inputsOf(request.file, loaded->session)); !kept)
         return kept;
+    noteIgnored(request, notes);
+    if (!request.like.empty() && recipe->figure.empty())
+        dropLights(loaded->network->shape(*key), recipe->options, notes);
     if (recipe->figure.empty() && isTable(request))
         return writeTable(*computeMatrices(loaded->network, {*key}), *key, *recipe, request);
     if (recipe->figure.empty())
         if (auto fine = checkView(recipe->view, *loaded->network, *key, recipe->options); !fine)
-            return fine;
-    leaveIdle(recipe->figure.empty() ? viewId(recipe->view) : std::string_view(recipe->figure), *loaded->network, recipe->options, notes);
+            return inRecipe(fine.error(), request.like);
+    const std::string kind = recipe->figure.empty() ? std::string(viewId(recipe->view)) : recipe->figure;
+    leaveIdle(kind, *loaded->network, recipe->options, notes);
     auto trace = traceFor(request, *recipe, loaded->network, *key);
-    if (auto compared = setComparison(request, *loaded->network, *key, *recipe); !compared)
-        return compared;
-    measureGrowth(request.settings, *loaded->network, recipe->layer, recipe->options);
+    setComparison(request, *loaded->network, *key, *recipe);
+    measureGrowth(request.settings, kind, *loaded->network, recipe->layer, recipe->options, notes);
     const OffscreenApplication application;
     AppLanguage language;
     language.use(QString::fromStdString(recipe->options.language));
-    const auto figure = drawStates(*recipe, trace, *key);
+    const auto figure = drawStates(*recipe, trace, *key, request.like);
     if (!figure)
-        return figure.error();
+        return inRecipe(figure.error(), request.like);
     recipe->title = loaded->session.title;
     recipe->file = fileNameOf(request.file);
     recipe->numbers = numbersHash(*loaded->network);

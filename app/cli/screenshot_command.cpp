@@ -6,6 +6,8 @@
 #include "app/cli/outputs.h"
 #include "app/option_error.h"
 #include "app/screenshot.h"
+#include "core/compare/ready_comparisons.h"
+#include "core/edit/range_tool_list.h"
 #include "core/io/files.h"
 #include "core/text/numbers.h"
 #include "core/text/utf8.h"
@@ -13,6 +15,7 @@
 #include <QBuffer>
 #include <QImage>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -74,6 +77,14 @@ Result<void> checkSize(const ScreenshotRequest& request)
                             {formatCount(std::int64_t(kMostSide)), formatCount(std::int64_t(kMostPixels))}));
 }
 
+std::string toolWords()
+{
+    std::string words = "formula";
+    for (const RangeTool& tool : rangeTools())
+        words += std::string(", ") + tool.id;
+    return words;
+}
+
 Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
 {
     if (auto possible = checkSize(request); !possible)
@@ -98,6 +109,12 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
         options.tool = *tool;
     else
         return optionError("--tool", Text(HL_TEXT("core", "“%1” is not a tool like interpolate=0.5"), {shortened(request.tool)}));
+    const auto known = [&](const RangeTool& tool) { return options.tool.id == QLatin1String(tool.id); };
+    if (!request.tool.empty() && options.tool.id != QLatin1String("formula") && std::none_of(rangeTools().begin(), rangeTools().end(), known))
+        return optionError("--tool", HL_TEXT("core", "there is no such tool"), Text(HL_TEXT("core", "choose one of %1"), {toolWords()}));
+    if (!request.compare.empty() && request.compare != "pin" && !readyComparison(request.compare))
+        return optionError("--compare", HL_TEXT("core", "there is no such comparison"),
+                           HL_TEXT("core", "choose mask, scaling, norm, residual, activation, head or token"));
     options.token = request.token;
     options.compare = request.compare;
     options.shown = request.shown == "a" ? ShownState::Pinned : request.shown == "difference" ? ShownState::Difference : ShownState::Now;

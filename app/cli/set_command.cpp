@@ -68,6 +68,19 @@ bool isWalk(const SetRequest& request)
     return request.kind == "frames" || request.kind == "gif";
 }
 
+std::string formatOfSet(const SetRequest& request)
+{
+    return request.kind == "slides" ? "pdf" : request.kind == "gif" ? "gif" : request.format;
+}
+
+/// Of what kind the figures of the set are, as the table of options calls it.
+std::string_view kindOf(const SetRequest& request)
+{
+    if (request.kind == "stages")
+        return viewId(ViewKind::Heatmap);
+    return request.kind == "slides" ? kSlidesKind : kWalkKind;
+}
+
 /// A width that nobody gave is that of a column for figures, and the usual sheet's for a walk.
 FigureSettings settingsOf(const SetRequest& request)
 {
@@ -129,10 +142,11 @@ Result<void> drawSet(const SetRequest& request, std::ostream& notes)
     spec.layer = request.layer - 1;
     spec.head = request.head - 1;
     spec.options = *options;
-    if (request.kind != "stages")
-        leaveIdle(request.kind == "slides" ? kSlidesKind : kWalkKind, *loaded->network, spec.options, notes);
-    if (request.kind != "stages" && (spec.options.typeface != Typeface::Sans || spec.options.fontPt != RenderOptions().fontPt))
-        notes << "headlight: note: --font and --font-pt change nothing in this set: its sheets have a type of their own\n";
+    leaveIdle(kindOf(request), *loaded->network, spec.options, notes);
+    noteIdleInFile(request.settings, formatOfSet(request), notes);
+    if (request.kind != "frames" && request.kind != "gif")
+        for (const char* option : {"--stage", "--frames", "--delay-ms"})
+            noteIdle(request.settings, option, HL_TEXT("core", "only frames and gif go by it"), notes);
     spec.walkMm = options->widthMm;
     spec.how = exportOptions(request.settings, *options, {});
     if (request.kind == "gif")

@@ -10,6 +10,7 @@
 #include "core/figure/label_text.h"
 #include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
+#include "core/figure/render_options.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -349,9 +350,7 @@ Result<void> check(const MatrixFigureSpec& spec)
     if (rows < 1 || cols < 1)
         return Error{{}, {}, HL_TEXT("core", "a matrix without cells cannot be drawn"), {}};
     if (!(spec.widthMm >= kLeastWidth && spec.widthMm <= kMostWidth))
-        return Error{{}, {},
-                     Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(spec.widthMm)}),
-                     HL_TEXT("core", "choose a width from 40 to 400 mm")};
+        return widthError(spec.widthMm);
     if (auto few = checkFigureCells(rows, cols, spec.pixels); !few)
         return few;
     if (auto fits = checkAxis(spec.rows, rows); !fits)

@@ -14,11 +14,59 @@ namespace {
 
 using enum FigureOption;
 
-constexpr std::array kOptions{Symbols, SymbolsAndNumbers, ColoursAlone, Decimals, Row,    Column, Rows,   Columns,
-                              Colours, Range,             Share,        Order,    Labels, Legend, Caption};
-constexpr std::array<std::string_view, kOptions.size()> kFlags{"--symbols", "--with-symbols", "--values never", "--digits",    "--row",
-                                                               "--col",     "--rows",         "--cols",         "--colormap",  "--range",
-                                                               "--share",   "--order",        "--no-labels",    "--no-legend", "--no-caption"};
+/// An option: how the command line calls it, whether it is as usual, and back to that.
+struct Choice {
+    FigureOption option;
+    std::string_view flag;
+    bool (*chosen)(const RenderOptions& options, const RenderOptions& usual);
+    void (*reset)(RenderOptions& options, const RenderOptions& usual);
+};
+
+/// Chosen where the setting that `Field` finds in the options is another one than usual.
+template <typename Field> constexpr Choice choice(FigureOption option, std::string_view flag, Field)
+{
+    return {option, flag, [](const RenderOptions& options, const RenderOptions& usual) { return !(Field{}(options) == Field{}(usual)); },
+            [](RenderOptions& options, const RenderOptions& usual) { Field{}(options) = Field{}(usual); }};
+}
+
+/// In the order of FigureOption.
+constexpr std::array kChoices{
+    choice(Symbols, "--symbols", [](auto& o) -> auto& { return o.symbols; }),
+    choice(SymbolsAndNumbers, "--with-symbols", [](auto& o) -> auto& { return o.withSymbols; }),
+    Choice{ColoursAlone, "--values never", [](const RenderOptions& options, const RenderOptions&) { return options.values == ValuesShown::Never; },
+           [](RenderOptions& options, const RenderOptions& usual) { options.values = usual.values; }},
+    choice(Decimals, "--digits", [](auto& o) -> auto& { return o.decimals; }),
+    choice(Row, "--row", [](auto& o) -> auto& { return o.row; }),
+    choice(Column, "--col", [](auto& o) -> auto& { return o.col; }),
+    choice(Rows, "--rows", [](auto& o) -> auto& { return o.rows; }),
+    choice(Columns, "--cols", [](auto& o) -> auto& { return o.cols; }),
+    choice(Colours, "--colormap", [](auto& o) -> auto& { return o.scale.map; }),
+    choice(Range, "--range", [](auto& o) -> auto& { return o.scale.range; }),
+    choice(Share, "--share", [](auto& o) -> auto& { return o.scale.share; }),
+    choice(Order, "--order", [](auto& o) -> auto& { return o.order; }),
+    choice(Labels, "--no-labels", [](auto& o) -> auto& { return o.labels; }),
+    choice(Legend, "--no-legend", [](auto& o) -> auto& { return o.legend; }),
+    choice(Caption, "--no-caption", [](auto& o) -> auto& { return o.caption; }),
+};
+
+const Choice& choiceOf(FigureOption option)
+{
+    return kChoices[std::size_t(option)];
+}
+
+/// The options alone, each at the place that its number says.
+constexpr auto kOptions = [] {
+    std::array<FigureOption, kChoices.size()> options{};
+    for (std::size_t at = 0; at < options.size(); ++at)
+        options[at] = kChoices[at].option;
+    return options;
+}();
+static_assert([] {
+    for (std::size_t at = 0; at < kOptions.size(); ++at)
+        if (std::size_t(kOptions[at]) != at)
+            return false;
+    return std::size_t(Caption) + 1 == kOptions.size();
+}());
 
 /// Why an option of a kind has no effect.
 enum class Because { Walks, SmallPictures, SideBySide, Either, OneMatrix, Tokens, NoMatrix, NamedThere, NoAxes, NotHeads, ColourFree };
@@ -154,7 +202,7 @@ std::span<const FigureOption> allFigureOptions()
 
 std::string_view optionFlag(FigureOption option)
 {
-    return kFlags[std::size_t(option)];
+    return choiceOf(option).flag;
 }
 
 std::vector<std::string_view> figureKinds()
@@ -175,113 +223,25 @@ Text whyIdle(std::string_view id, FigureOption option, const RenderOptions& opti
     return idle != kind->idle.end() ? sentence(idle->second) : whyNow(*kind, option, options, network);
 }
 
-bool isChosen(FigureOption option, const RenderOptions& options)
+UsedOptions usedOptions(std::string_view kind, RenderOptions options, const Network& network)
 {
     const RenderOptions usual;
-    switch (option) {
-    case Symbols:
-        return options.symbols;
-    case SymbolsAndNumbers:
-        return options.withSymbols;
-    case ColoursAlone:
-        return options.values == ValuesShown::Never;
-    case Decimals:
-        return options.decimals.has_value();
-    case Row:
-        return options.row.has_value();
-    case Column:
-        return options.col.has_value();
-    case Rows:
-        return options.rows.has_value();
-    case Columns:
-        return options.cols.has_value();
-    case Colours:
-        return options.scale.map != usual.scale.map;
-    case Range:
-        return options.scale.range != usual.scale.range;
-    case Share:
-        return options.scale.share != usual.scale.share;
-    case Order:
-        return options.order != usual.order;
-    case Labels:
-        return !options.labels;
-    case Legend:
-        return !options.legend;
-    case Caption:
-        return !options.caption;
+    UsedOptions used{std::move(options), {}};
+    for (const Choice& choice : kChoices) {
+        if (!choice.chosen(used.options, usual))
+            continue;
+        Text why = whyIdle(kind, choice.option, used.options, network);
+        if (why.empty())
+            continue;
+        choice.reset(used.options, usual);
+        used.idle.push_back({choice.option, std::move(why)});
     }
-    return false;
+    return used;
 }
 
-void resetOption(FigureOption option, RenderOptions& options)
+Text idleNote(const IdleOption& idle)
 {
-    const RenderOptions usual;
-    switch (option) {
-    case Symbols:
-        options.symbols = false;
-        break;
-    case SymbolsAndNumbers:
-        options.withSymbols = false;
-        break;
-    case ColoursAlone:
-        options.values = usual.values;
-        break;
-    case Decimals:
-        options.decimals.reset();
-        break;
-    case Row:
-        options.row.reset();
-        break;
-    case Column:
-        options.col.reset();
-        break;
-    case Rows:
-        options.rows.reset();
-        break;
-    case Columns:
-        options.cols.reset();
-        break;
-    case Colours:
-        options.scale.map = usual.scale.map;
-        break;
-    case Range:
-        options.scale.range = usual.scale.range;
-        break;
-    case Share:
-        options.scale.share = usual.scale.share;
-        break;
-    case Order:
-        options.order = usual.order;
-        break;
-    case Labels:
-        options.labels = true;
-        break;
-    case Legend:
-        options.legend = true;
-        break;
-    case Caption:
-        options.caption = true;
-        break;
-    }
-}
-
-RenderOptions withoutIdle(std::string_view kind, RenderOptions options, const Network& network)
-{
-    for (const FigureOption option : allFigureOptions())
-        if (isChosen(option, options) && !whyIdle(kind, option, options, network).empty())
-            resetOption(option, options);
-    return options;
-}
-
-std::vector<Text> idleNotes(std::string_view kind, const RenderOptions& options, const Network& network)
-{
-    std::vector<Text> notes;
-    for (const FigureOption option : allFigureOptions()) {
-        const Text why = isChosen(option, options) ? whyIdle(kind, option, options, network) : Text();
-        if (!why.empty())
-            notes.push_back(Text(HL_TEXT("core", "%1 changes nothing in this figure: %2"), {std::string(optionFlag(option)), why.plain()}));
-    }
-    return notes;
+    return {HL_TEXT("core", "%1 changes nothing in this figure: %2"), {std::string(optionFlag(idle.option)), idle.why.plain()}};
 }
 
 } // namespace headlight

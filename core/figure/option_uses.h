@@ -47,16 +47,21 @@ HEADLIGHT_CORE std::vector<std::string_view> figureKinds();
 /// Why `option` has no effect on a figure of the kind with these options; empty where it has one, or where the kind is not known.
 HEADLIGHT_CORE Text whyIdle(std::string_view kind, FigureOption option, const RenderOptions& options, const Network& network);
 
-/// It is not as it is unless somebody chooses it.
-HEADLIGHT_CORE bool isChosen(FigureOption option, const RenderOptions& options);
+/// An option that was chosen and has no effect, and why.
+struct IdleOption {
+    FigureOption option = FigureOption::Symbols;
+    Text why;
+};
 
-/// As if nobody had chosen it.
-HEADLIGHT_CORE void resetOption(FigureOption option, RenderOptions& options);
+/// What a figure of a kind goes by: the options as if nobody had chosen those that have no effect, and which these are. One that has
+/// no effect takes none from the options after it.
+struct UsedOptions {
+    RenderOptions options;
+    std::vector<IdleOption> idle;
+};
+HEADLIGHT_CORE UsedOptions usedOptions(std::string_view kind, RenderOptions options, const Network& network);
 
-/// The options without those that have no effect.
-HEADLIGHT_CORE RenderOptions withoutIdle(std::string_view kind, RenderOptions options, const Network& network);
-
-/// A sentence for each option that was chosen and has no effect: "--digits changes nothing in this figure: …".
-HEADLIGHT_CORE std::vector<Text> idleNotes(std::string_view kind, const RenderOptions& options, const Network& network);
+/// "--digits changes nothing in this figure: …"
+HEADLIGHT_CORE Text idleNote(const IdleOption& idle);
 
 } // namespace headlight

@@ -18,16 +18,24 @@ template <typename Value> std::uint64_t hashOf(const Value* values, std::size_t 
     return fnv1a({reinterpret_cast<const char*>(values), count * sizeof(Value)}, hash);
 }
 
+std::string viewWords()
+{
+    std::string words;
+    for (const ViewKind view : allViews())
+        words += (words.empty() ? "" : ", ") + std::string(viewId(view));
+    return words;
+}
+
 void readPlace(const JsonNode& node, FigureRecipe& recipe)
 {
     node.get("figure", recipe.figure);
     node.get("stage", recipe.stage);
-    std::string view(viewId(recipe.view));
-    node.get("view", view);
-    if (const auto known = viewFromId(view))
-        recipe.view = *known;
-    else
-        node.fault(Text(HL_TEXT("core", "the view “%1” is not known"), {view}));
+    if (std::string view; node.get("view", view)) {
+        if (const auto known = viewFromId(view))
+            recipe.view = *known;
+        else
+            node.member("view").faultUnknownWord(viewWords());
+    }
     Index layer = 1;
     Index head = 1;
     node.get("layer", layer, 1, kMaxAxis);
@@ -69,7 +77,7 @@ void readComparison(const JsonNode& node, std::optional<RecipeComparison>& compa
     RecipeComparison read;
     node.get("ready", read.ready);
     if (!read.ready.empty() && !readyComparison(read.ready))
-        node.fault(Text(HL_TEXT("core", "there is no comparison “%1”"), {read.ready}));
+        node.member("ready").fault(Text(HL_TEXT("core", "there is no comparison “%1”"), {shortened(read.ready)}));
     Index layer = 1;
     Index head = 1;
     Index token = 1;
@@ -128,7 +136,7 @@ Result<FigureRecipe> readRecipe(std::string_view text, const std::string& file)
     readPlace(node, recipe);
     node.get("set", recipe.set);
     if (!recipe.set.empty() && recipe.set != kSlidesSet && recipe.set != kWalkSet && recipe.set != kWorksheetSet)
-        node.member("set").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(recipe.set)}));
+        node.member("set").faultUnknownWord(std::string(kSlidesSet) + ", " + kWalkSet + ", " + kWorksheetSet);
     if (node.has("seed") && node.json()["seed"].is_number_unsigned())
         recipe.seed = node.json()["seed"].get<std::uint64_t>();
     if (node.has("options"))

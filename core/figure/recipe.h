@@ -65,6 +65,10 @@ HEADLIGHT_CORE Result<FigureRecipe> readRecipeOf(const std::string& path);
 /// Those bytes are a figure's, by their beginning.
 HEADLIGHT_CORE bool looksLikeFigure(std::string_view bytes);
 
+/// The file at `path` begins as a figure's does, so that it is not read as a session. A pipe or a device is none: opening one
+/// would wait for whoever writes into it.
+HEADLIGHT_CORE bool isFigureFile(const std::string& path);
+
 /// `png` with the recipe in a text chunk of its own.
 HEADLIGHT_CORE std::string withRecipe(std::string_view png, std::string_view recipe);
 

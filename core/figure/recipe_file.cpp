@@ -2,6 +2,7 @@
 // Where a recipe stands in each kind of file.
 #include "core/figure/recipe.h"
 
+#include "core/io/byte_source.h"
 #include "core/io/checksum.h"
 #include "core/io/files.h"
 
@@ -17,6 +18,7 @@ namespace headlight {
 namespace {
 
 constexpr std::uint64_t kMostFigureBytes = std::uint64_t(256) << 20;
+constexpr std::uint64_t kEnoughToTell = 512; // bytes from the beginning
 
 constexpr std::string_view kPngStart = "\x89PNG\r\n\x1a\n";
 constexpr std::string_view kKeyword = "headlight-recipe";
@@ -159,6 +161,13 @@ Result<FigureRecipe> readRecipeOf(const std::string& path)
     if (!text)
         return text.error();
     return readRecipe(*text, path);
+}
+
+bool isFigureFile(const std::string& path)
+{
+    const auto source = FileBytes::open(path);
+    std::string start(source ? std::size_t(std::min((*source)->size(), kEnoughToTell)) : 0, '\0');
+    return source && (*source)->read(0, start.data(), start.size()) && looksLikeFigure(start);
 }
 
 std::string withGifRecipe(std::string_view gif, std::string_view recipe)

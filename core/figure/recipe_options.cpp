@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/recipe_options.h"
 
-#include "core/text/utf8.h"
+#include "core/text/numbers.h"
 
 #include <array>
 #include <cmath>
@@ -15,6 +15,14 @@ constexpr std::array<JsonWord<ValuesShown>, 3> kValues{
 constexpr std::array<JsonWord<Theme>, 4> kThemes{
     {{"light", Theme::Light}, {"dark", Theme::Dark}, {"print", Theme::Print}, {"grey", Theme::Grey}}};
 constexpr std::array<JsonWord<Typeface>, 2> kTypefaces{{{"sans", Typeface::Sans}, {"serif", Typeface::Serif}}};
+
+std::string listed(const std::vector<std::string>& words)
+{
+    std::string all;
+    for (const std::string& word : words)
+        all += (all.empty() ? "" : ", ") + word;
+    return all;
+}
 
 Json scaleJson(const ScaleChoice& scale)
 {
@@ -49,16 +57,16 @@ void readScale(const JsonNode& node, ScaleChoice& scale)
     std::string share;
     node.get("map", scale.map);
     if (!scale.map.empty() && !colorMap(scale.map))
-        node.member("map").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(scale.map)}));
+        node.member("map").faultUnknownWord(listed(colorMapNames()));
     if (node.get("range", range)) {
         scale.range = scaleRangeFromId(range);
         if (range != scaleRangeId(scale.range))
-            node.member("range").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(range)}));
+            node.member("range").faultUnknownWord("auto, symmetric, percentile, fixed");
     }
     if (node.get("share", share)) {
         scale.share = scaleShareFromId(share);
         if (share != scaleShareId(scale.share))
-            node.member("share").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(share)}));
+            node.member("share").faultUnknownWord("own, heads, layer");
     }
     if (node.has("fixed"))
         readRange(node.member("fixed"), scale.fixed);
@@ -97,7 +105,7 @@ void readLength(const JsonNode& node, const char* key, double& length, double le
     if (read >= least && read <= most)
         length = read;
     else
-        node.member(key).fault(HL_TEXT("core", "the number is out of its range"));
+        node.member(key).fault(Text(HL_TEXT("core", "%1 is not between %2 and %3"), {formatPrecise(read), formatPrecise(least), formatPrecise(most)}));
 }
 
 Json growthJson(const std::vector<GrowthPoint>& points)
@@ -175,8 +183,8 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
     node.get("values", options.values, kValues);
     node.get("symbols", options.symbols);
     node.get("with_symbols", options.withSymbols);
-    readLength(node, "dpi", options.dpi, 36, 2400);
-    readLength(node, "width_mm", options.widthMm, 1, 1000);
+    readLength(node, "dpi", options.dpi, kLeastDpi, kMostDpi);
+    readLength(node, "width_mm", options.widthMm, 1, kMostWidthMm);
     readLength(node, "font_pt", options.fontPt, kLeastFontPt, kMostFontPt);
     node.get("theme", options.theme, kThemes);
     node.get("font", options.typeface, kTypefaces);
@@ -184,16 +192,16 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
         readScale(node.member("scale"), options.scale);
     if (std::string order; node.get("order", order)) {
         if (!headOrderFromId(order))
-            node.member("order").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(order)}));
+            node.member("order").faultUnknownWord("number, similarity, entropy");
         options.order = headOrderFromId(order).value_or(options.order);
     }
     node.get("labels", options.labels);
     node.get("legend", options.legend);
     node.get("caption", options.caption);
-    node.get("pixels", options.pixels, 0, 1 << 20);
+    node.get("pixels", options.pixels, 0, kMostPixelsAcross);
     if (std::string language; node.get("language", language)) {
         if (language != "en" && language != "zh_CN")
-            node.member("language").fault(Text(HL_TEXT("core", "“%1” is not known here"), {shortened(language)}));
+            node.member("language").faultUnknownWord("en, zh_CN");
         options.language = language;
     }
     if (node.has("growth"))

@@ -25,6 +25,20 @@ template <typename Number> std::optional<Number> wholeNumber(std::string_view te
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
+Result<double> parseNumber(std::string_view text, const char* option)
+{
+    const auto number = wholeNumber<double>(text);
+    if (number && std::isfinite(*number))
+        return *number;
+    return Error{{}, option, Text(HL_TEXT("core", "“%1” is not a number"), {shortened(text)}), HL_TEXT("core", "write a number such as 0.5")};
+}
+
+Error at(const char* option, Error error)
+{
+    error.place = Text(option);
+    return error;
+}
+
 Result<void> checkIndex(std::optional<Index> index, Index count, const char* option)
 {
     if (!index || (*index >= 0 && *index < count))
@@ -132,13 +146,41 @@ Result<IndexRange> parseIndexRange(std::string_view text, std::string_view optio
                  HL_TEXT("core", "write the first and the last, counted from 1, such as 1-64")};
 }
 
-Result<double> parseNumber(std::string_view text, std::string_view option)
+Error widthError(double widthMm)
 {
-    const auto number = wholeNumber<double>(text);
-    if (number && std::isfinite(*number))
-        return *number;
-    return Error{{}, std::string(option), Text(HL_TEXT("core", "“%1” is not a number"), {shortened(text)}),
-                 HL_TEXT("core", "write a number such as 0.5")};
+    return {{}, {}, Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(widthMm)}),
+            HL_TEXT("core", "choose a width from 40 to 400 mm")};
+}
+
+Error dpiError(double dpi)
+{
+    return {{}, {}, Text(HL_TEXT("core", "%1 dots per inch are not possible"), {formatPrecise(dpi)}),
+            HL_TEXT("core", "choose a resolution from 36 to 2400")};
+}
+
+Result<double> parseWidthMm(std::string_view text)
+{
+    const auto number = parseNumber(text, "--width-mm");
+    if (!number || (*number > 0 && *number <= kMostWidthMm))
+        return number;
+    return at("--width-mm", widthError(*number));
+}
+
+Result<double> parseDpi(std::string_view text)
+{
+    const auto number = parseNumber(text, "--dpi");
+    if (!number || (*number >= kLeastDpi && *number <= kMostDpi))
+        return number;
+    return at("--dpi", dpiError(*number));
+}
+
+Result<Index> parsePixels(std::string_view text)
+{
+    const auto number = wholeNumber<long long>(text);
+    if (number && *number >= 1 && *number <= kMostPixelsAcross)
+        return Index(*number);
+    return Error{{}, "--pixels", Text(HL_TEXT("core", "“%1” is not a number of pixels"), {shortened(text)}),
+                 HL_TEXT("core", "write a whole number from 1 to 32767")};
 }
 
 Result<void> parseRange(std::string_view text, ScaleChoice& scale)

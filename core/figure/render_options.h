@@ -28,8 +28,14 @@ struct IndexRange {
     bool operator==(const IndexRange&) const = default;
 };
 
+// Limits of what may be chosen.
 inline constexpr double kLeastFontPt = 5;
+inline constexpr double kUsualFontPt = 7;
 inline constexpr double kMostFontPt = 24;
+inline constexpr double kMostWidthMm = 1000; ///< of any figure
+inline constexpr double kLeastDpi = 36;
+inline constexpr double kMostDpi = 2400;
+inline constexpr int kMostPixelsAcross = 32767; ///< of a painted image, in either direction
 inline constexpr int kMostDecimals = 6;
 
 struct RenderOptions {
@@ -47,7 +53,7 @@ struct RenderOptions {
     StageScale stageScale = {}; ///< answers for `scale` where percentiles are kept; empty: worked out
     HeadOrder order = HeadOrder::Number; ///< of the tiles of the Heads view
     std::string language = "en"; ///< "en" or "zh_CN"
-    double fontPt = 7; ///< size of words, 5 … 24; lines and cells' numbers keep their proportion to it
+    double fontPt = kUsualFontPt; ///< size of words, 5 … 24; lines and cells' numbers keep their proportion to it
     Typeface typeface = Typeface::Sans;
     std::optional<int> decimals; ///< at most so many, 0 … 6, fewer where they do not fit; empty: as many as fit, up to 2
     bool labels = true;  ///< of rows and columns, with their titles
@@ -94,8 +100,18 @@ HEADLIGHT_CORE Result<Index> parseIndex(std::string_view text, std::string_view 
 /// Rows or columns as people count, from 1, the last one included: "3-64", or "3" alone. `option` names them: "--rows".
 HEADLIGHT_CORE Result<IndexRange> parseIndexRange(std::string_view text, std::string_view option);
 
-/// A finite number with a decimal point.
-HEADLIGHT_CORE Result<double> parseNumber(std::string_view text, std::string_view option);
+/// A width in millimetres: a number with a decimal point over 0, up to kMostWidthMm.
+HEADLIGHT_CORE Result<double> parseWidthMm(std::string_view text);
+
+/// Dots per inch, kLeastDpi … kMostDpi.
+HEADLIGHT_CORE Result<double> parseDpi(std::string_view text);
+
+/// The width of a picture in pixels, a whole number 1 … kMostPixelsAcross.
+HEADLIGHT_CORE Result<Index> parsePixels(std::string_view text);
+
+/// What is wrong with a width or a resolution that is no possible one, and what would be.
+HEADLIGHT_CORE Error widthError(double widthMm);
+HEADLIGHT_CORE Error dpiError(double dpi);
 
 /// "auto", "symmetric", "percentile" or "LO,HI" with LO < HI; sets the range of `scale`.
 HEADLIGHT_CORE Result<void> parseRange(std::string_view text, ScaleChoice& scale);

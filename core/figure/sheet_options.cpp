@@ -12,8 +12,6 @@ namespace headlight {
 
 namespace {
 
-constexpr double kUsualPt = 7;
-constexpr double kMostWidthMm = 1000;
 constexpr double kGrowth = 1.12; // from one width that is tried to the next
 
 /// `error`, with the least width at which `drawnAt` succeeds: found by trying, so that it is sure to work.
@@ -37,13 +35,23 @@ Error tooNarrow(double widthMm, Error error, const std::function<Result<Figure>(
 
 } // namespace
 
+double letterFactor(double fontPt)
+{
+    return fontPt / kUsualFontPt;
+}
+
+Figure inLetters(Figure figure, Typeface typeface, double factor, const FontMetrics& metrics)
+{
+    setTypeface(figure, typeface);
+    warnOfMissingGlyphs(figure, metrics);
+    return scaledFigure(std::move(figure), factor);
+}
+
 Result<Figure> drawnWith(const RenderOptions& options, const FontMetrics& metrics, const DrawSheet& draw)
 {
     if (!(options.widthMm > 0 && options.widthMm <= kMostWidthMm))
-        return Error{{}, {},
-                     Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(options.widthMm)}),
-                     HL_TEXT("core", "choose a width from 40 to 400 mm")};
-    const double factor = options.fontPt / kUsualPt;
+        return widthError(options.widthMm);
+    const double factor = letterFactor(options.fontPt);
     const TypefaceMetrics measured(metrics, options.typeface);
     const auto drawnAt = [&](double widthMm) {
         RenderOptions usual = options;
@@ -53,9 +61,7 @@ Result<Figure> drawnWith(const RenderOptions& options, const FontMetrics& metric
     auto figure = drawnAt(options.widthMm);
     if (!figure)
         return figure.error().place == Text(kWidthPlace) ? tooNarrow(options.widthMm, figure.error(), drawnAt) : figure.error();
-    setTypeface(*figure, options.typeface);
-    warnOfMissingGlyphs(*figure, metrics);
-    return scaledFigure(*std::move(figure), factor);
+    return inLetters(*std::move(figure), options.typeface, factor, metrics);
 }
 
 } // namespace headlight

@@ -110,7 +110,7 @@ class SvgWriter {
         m_out += "<title>" + escapeXml(m_figure.title) + "</title>\n";
         m_out += "<desc>" + escapeXml(m_figure.description) + "</desc>\n";
         if (!m_options.recipe.empty())
-            m_out += "<metadata id=\"headlight-recipe\">" + escapeXml(m_options.recipe) + "</metadata>\n";
+            m_out += "<metadata id=\"headlight-recipe\">" + escapeXmlContent(m_options.recipe) + "</metadata>\n";
         if (m_options.transparent)
             return;
         add(FigureRect{0, 0, m_figure.width, m_figure.height, figurePalette(m_figure.theme).canvas, std::nullopt, 0});

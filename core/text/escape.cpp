@@ -53,7 +53,7 @@ std::string_view texCharacter(std::string_view c)
 
 } // namespace
 
-std::string escapeXml(std::string_view text)
+std::string escapeXmlContent(std::string_view text)
 {
     std::string escaped;
     for (const char c : cleanLine(text)) {
@@ -63,7 +63,17 @@ std::string escapeXml(std::string_view text)
             escaped += "&lt;";
         else if (c == '>')
             escaped += "&gt;";
-        else if (c == '"')
+        else
+            escaped += c;
+    }
+    return escaped;
+}
+
+std::string escapeXml(std::string_view text)
+{
+    std::string escaped;
+    for (const char c : escapeXmlContent(text)) {
+        if (c == '"')
             escaped += "&quot;";
         else if (c == '\'')
             escaped += "&#39;";

@@ -12,6 +12,9 @@ namespace headlight {
 /// For XML text and attribute values in either kind of quotes. What XML 1.0 cannot hold becomes U+FFFD.
 HEADLIGHT_CORE std::string escapeXml(std::string_view text);
 
+/// For what stands between two tags: quotes need no escape there, which keeps long content of many quotes short.
+HEADLIGHT_CORE std::string escapeXmlContent(std::string_view text);
+
 /// For TeX text mode: the ten special characters, quotes and ligatures come out as the characters they are.
 HEADLIGHT_CORE std::string escapeTex(std::string_view text);
 

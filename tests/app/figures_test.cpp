@@ -9,6 +9,7 @@
 #include "app/main_window.h"
 #include "app/settings.h"
 #include "core/compare/ready_comparisons.h"
+#include "core/figure/recipe.h"
 #include "core/io/files.h"
 #include "tests/core/io/unwritable.h"
 #include "ui/export/export_form.h"
@@ -100,7 +101,7 @@ class FiguresTest : public QObject {
         QVERIFY(panel.exportTo(path));
 
         open(HEADLIGHT_SOURCE_DIR "/resources/sessions/copy.headlight");
-        QVERIFY(AppFigures::isFigure(path));
+        QVERIFY(isFigureFile(path.toStdString()));
         m_window->files().open(path);
         QTRY_VERIFY(!document().isComputing());
         const StageKey key = document().selection().stage;
@@ -238,12 +239,12 @@ class FiguresTest : public QObject {
         QSignalSpy failures(&document(), &Document::failed);
         m_window->files().open(file.fileName());
         QCOMPARE(failures.size(), 1);
-        QVERIFY(!AppFigures::isFigure(QStringLiteral("no such file")));
+        QVERIFY(!isFigureFile("no such file"));
 #if !defined(_WIN32)
         // Opening a pipe would wait for a writer.
         const QString pipe = m_folder.filePath(QStringLiteral("pipe.svg"));
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-        QVERIFY(!AppFigures::isFigure(pipe));
+        QVERIFY(!isFigureFile(pipe.toStdString()));
 #endif
     }
 

@@ -3,10 +3,13 @@
 
 #include "core/figure/deck.h"
 #include "core/figure/option_uses.h"
+#include "core/figure/sheet_options.h"
+#include "core/figure/typeface.h"
 #include "core/figure/view_figure.h"
 #include "core/figure/walk_frames.h"
 #include "core/io/files.h"
 #include "core/layer/stage_code.h"
+#include "ui/export/numbers_name.h"
 #include "ui/figure/gif.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/text/translate.h"
@@ -16,6 +19,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <set>
+#include <tuple>
 
 namespace headlight {
 
@@ -84,6 +88,16 @@ std::vector<StageKey> stagesOf(const Network& network, int layer)
     return keys;
 }
 
+/// A matrix that does not have the lit row or column is drawn without it.
+RenderOptions litWithin(RenderOptions options, const Shape& shape)
+{
+    if (options.row && *options.row >= shape.rows)
+        options.row.reset();
+    if (options.col && *options.col >= shape.cols)
+        options.col.reset();
+    return options;
+}
+
 /// How near the smallest cells come to what can be read: 1 where they do.
 double legibility(const EquationView& view)
 {
@@ -94,13 +108,13 @@ double legibility(const EquationView& view)
 }
 
 /// The height at which the cells of `walk` can be read best.
-double heightOf(WalkFramesSpec walk)
+double heightOf(WalkFramesSpec walk, const FontMetrics& metrics)
 {
     double best = 0;
     double height = kWalkShapes.front() * walk.widthMm;
     for (const double shape : kWalkShapes) {
         walk.heightMm = shape * walk.widthMm;
-        const auto view = walkView(walk, figureFontMetrics(), &translatedUtf8);
+        const auto view = walkView(walk, metrics, &translatedUtf8);
         const double found = view ? legibility(*view) : 0;
         if (found > best * 1.02) {
             best = found;
@@ -114,18 +128,24 @@ double heightOf(WalkFramesSpec walk)
 
 Result<std::vector<Figure>> walkOf(const FigureSetSpec& spec, const StageKey& key, int most)
 {
+    const double factor = letterFactor(spec.options.fontPt);
+    const TypefaceMetrics metrics(figureFontMetrics(), spec.options.typeface);
     WalkFramesSpec walk;
     walk.trace = spec.trace;
     walk.key = key;
     walk.theme = spec.options.theme;
     walk.language = spec.options.bcp47();
-    walk.widthMm = spec.walkMm;
+    walk.widthMm = spec.walkMm / factor;
     walk.colors = spec.options.colors();
     walk.contents = contentsOf(spec.options);
     walk.pace = WalkPace::Cells;
     walk.most = most;
-    walk.heightMm = heightOf(walk);
-    return walkFrames(walk, figureFontMetrics(), &translatedUtf8);
+    walk.heightMm = heightOf(walk, metrics);
+    auto frames = walkFrames(walk, metrics, &translatedUtf8);
+    if (frames)
+        for (Figure& frame : *frames)
+            frame = inLetters(std::move(frame), spec.options.typeface, factor, metrics);
+    return frames;
 }
 
 /// Each picture opens with its newest cell lit; the last one is whole.
@@ -147,12 +167,21 @@ ExportOptions frameOptions(const FigureSetSpec& spec, const StageKey& key, std::
 
 Result<void> checkStages(const Network& network, int layer, const RenderOptions& options)
 {
-    for (const StageKey& key : stagesOf(network, layer))
+    Shape largest;
+    for (const StageKey& key : stagesOf(network, layer)) {
+        const Shape shape = network.shape(key);
+        largest = {std::max(largest.rows, shape.rows), std::max(largest.cols, shape.cols)};
         if (auto fine = checkView(ViewKind::Heatmap, network, key, options); !fine) {
             Error error = fine.error();
             error.file = matrixFileName(network, key);
             return error;
         }
+    }
+    const std::tuple<const char*, std::optional<Index>, Index> lights[] = {{"--row", options.row, largest.rows}, {"--col", options.col, largest.cols}};
+    for (const auto& [option, light, most] : lights)
+        if (light && *light >= most)
+            return Error{{}, option, Text(HL_TEXT("core", "there is no %1, the largest matrix has %2"), {std::to_string(*light + 1), std::to_string(most)}),
+                         HL_TEXT("core", "count from 1")};
     return {};
 }
 
@@ -169,7 +198,8 @@ Result<void> writeStages(const FigureSetSpec& spec, const std::string& folder, c
         if (!goesOn(spec, double(at) / double(keys.size())))
             return stoppedError();
         const std::string name = matrixFileName(spec.trace->network(), keys[at]) + "." + format;
-        const auto figure = viewFigure(ViewKind::Heatmap, *spec.trace, keys[at], spec.options, figureFontMetrics(), &translatedUtf8);
+        const RenderOptions options = litWithin(spec.options, spec.trace->network().shape(keys[at]));
+        const auto figure = viewFigure(ViewKind::Heatmap, *spec.trace, keys[at], options, figureFontMetrics(), &translatedUtf8);
         if (!figure) {
             Error error = figure.error();
             error.file = name;
@@ -196,6 +226,8 @@ Result<void> writeSlides(const FigureSetSpec& spec, const std::string& path, int
     deck.microSteps = microSteps;
     deck.colors = spec.options.colors();
     deck.contents = contentsOf(spec.options);
+    deck.fontPt = spec.options.fontPt;
+    deck.typeface = spec.options.typeface;
     deck.goOn = [&spec](double done) { return goesOn(spec, kDrawnPart * done); };
     const auto pages = deckPages(deck, figureFontMetrics(), &translatedUtf8);
     if (!pages)
@@ -264,7 +296,10 @@ SetRecipe setRecipes(FigureRecipe common, std::shared_ptr<const Network> network
     return [common = std::move(common), network = std::move(network)](std::string_view set, const StageKey& key, std::optional<Cell> cell) {
         FigureRecipe recipe = common;
         recipe.set = set;
-        recipe.options = withoutIdle(set.empty() ? viewId(ViewKind::Heatmap) : set, common.options, *network);
+        if (recipe.numbers.empty())
+            recipe.numbers = numbersOf(network);
+        const RenderOptions options = set.empty() ? litWithin(common.options, network->shape(key)) : common.options;
+        recipe.options = usedOptions(set.empty() ? viewId(ViewKind::Heatmap) : set, options, *network).options;
         recipe.view = set == kSlidesSet || set == kWalkSet ? ViewKind::Equation : ViewKind::Heatmap;
         recipe.stage = network->stage(key).id;
         recipe.layer = key.layer;

@@ -20,7 +20,8 @@ namespace headlight {
 /// The recipe of one file: of which set (FigureRecipe::set; empty for the figure of a stage), at which stage, with which cell lit.
 using SetRecipe = std::function<std::string(std::string_view set, const StageKey& key, std::optional<Cell> cell)>;
 
-/// Recipes that have everything but set, stage and cell in common; options without effect on the set are left out.
+/// Recipes that have everything but set, stage and cell in common; options without effect on the set are left out. Where `common` does not
+/// name the numbers, the first recipe works the name out.
 SetRecipe setRecipes(FigureRecipe common, std::shared_ptr<const Network> network);
 
 struct FigureSetSpec {

@@ -2,6 +2,7 @@
 #include "ui/figure/export.h"
 
 #include "core/figure/recipe.h"
+#include "core/figure/render_options.h"
 #include "core/figure/svg_writer.h"
 #include "core/figure/tikz_writer.h"
 #include "core/io/files.h"
@@ -24,10 +25,7 @@ namespace headlight {
 
 namespace {
 
-constexpr double kLeastDpi = 36;
-constexpr double kMostDpi = 2400;
 constexpr double kMostPixels = 1e8; // 400 MB while painting
-constexpr double kMostSide = 32767;   // of Qt's painter
 constexpr double kInch = 25.4;
 constexpr int kPdfResolution = 1200;
 
@@ -40,15 +38,16 @@ Result<double> pixelsPerMm(const Figure& figure, const ExportOptions& options)
 {
     const double dpi = options.pixels > 0 ? options.pixels / figure.width * kInch : options.dpi;
     if (options.pixels <= 0 && !(dpi >= kLeastDpi && dpi <= kMostDpi))
-        return Error{{}, {}, Text(HL_TEXT("core", "%1 dots per inch are not possible"), {formatPrecise(options.dpi)}),
-                     HL_TEXT("core", "choose a resolution from 36 to 2400")};
+        return dpiError(options.dpi);
     const double width = figure.width * dpi / kInch;
     const double height = figure.height * dpi / kInch;
-    if (width < 1 || height < 1 || width * height > kMostPixels || width > kMostSide || height > kMostSide)
+    const bool small = width < 1 || height < 1;
+    if (small || width * height > kMostPixels || width > kMostPixelsAcross || height > kMostPixelsAcross)
         return Error{{}, {},
                      Text(HL_TEXT("core", "an image of %1 × %2 pixels is not possible"),
                           {formatCount(std::int64_t(width)), formatCount(std::int64_t(height))}),
-                     HL_TEXT("core", "choose a lower resolution or a smaller width")};
+                     small ? HL_TEXT("core", "choose a higher resolution or more pixels across")
+                           : HL_TEXT("core", "choose a lower resolution or a smaller width")};
     return dpi / kInch;
 }
 

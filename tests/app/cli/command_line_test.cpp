@@ -226,7 +226,6 @@ TEST_F(CommandLine, FailuresEndInOneClearLine)
         {"compute", kByHand, "--out", at("out"), "--layer", "2"},
         {"explain", kByHand, "--stage", "scores", "--cell", "5,1"},
         {"render", kByHand, "--stage", "attn", "--out", at("no/such/folder/f.svg")},
-        {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--width-mm", "0"},
         {"render", kByHand, "--stage", "attn", "--out", at("f.svg"), "--row", "9"},
         {"info", at("two\nlines.headlight")},
         {"info", at(".")}};

@@ -146,7 +146,7 @@ TEST_F(FigureCommands, AnAnnotatedFigureOf64TokensIsSmallWithItsSessionInside)
         const Outcome drawn = headlightWith({"render", at("wide.headlight"), "--stage", stage, "--width-mm", "400", "--out", at("wide.svg")});
         ASSERT_EQ(drawn.code, 0) << drawn.err;
         const std::string svg = contentOf(at("wide.svg"));
-        EXPECT_TRUE(contains(svg, "&quot;session&quot;:{")) << "the numbers go along";
+        EXPECT_TRUE(contains(svg, "\"session\":{")) << "the numbers go along";
         EXPECT_LE(svg.size(), 400000u) << stage;
         EXPECT_GT(svg.size(), 200000u) << stage << ": 4096 numbers, and the session";
         ASSERT_EQ(headlightWith({"render", at("wide.headlight"), "--like", at("wide.svg"), "--out", at("again.svg")}).code, 0);
@@ -162,6 +162,70 @@ TEST_F(FigureCommands, WhatChangesNothingIsTold)
     EXPECT_TRUE(contains(told({"figure", "cost", kByHand, "--colormap", "viridis", "--out", at("c.svg")}), "headlight: note: --colormap changes nothing"));
     EXPECT_FALSE(contains(told({"render", kByHand, "--stage", "attn", "--digits", "1", "--no-legend", "--out", at("m.svg")}), "changes nothing"));
     EXPECT_TRUE(contains(told({"set", "slides", kByHand, "--symbols", "--out", at("s.pdf")}), "--symbols changes nothing"));
+    EXPECT_TRUE(contains(told({"set", "stages", kByHand, "--order", "entropy", "--out", at("all")}), "--order changes nothing"));
+}
+
+TEST_F(FigureCommands, WhatTheFileDoesNotHonourIsTold)
+{
+    const auto told = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"render", kByHand, "--stage", "attn"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Outcome outcome = headlightWith(arguments);
+        EXPECT_EQ(outcome.code, 0) << outcome.err;
+        return outcome.err;
+    };
+    EXPECT_EQ(told({"--pixels", "200", "--out", at("a.svg")}), "headlight: note: --pixels changes nothing: only a PNG image has pixels\n");
+    EXPECT_EQ(told({"--dpi", "150", "--out", at("a.pdf")}), "headlight: note: --dpi changes nothing: only a PNG image has pixels\n");
+    EXPECT_EQ(told({"--dpi", "150", "--pixels", "200", "--out", at("a.png")}), "headlight: note: --dpi changes nothing: its width in pixels is given\n");
+    EXPECT_EQ(told({"--text-as-paths", "--out", at("a.png")}),
+              "headlight: note: --text-as-paths changes nothing: only SVG and PDF have letters that could be outlines\n");
+    EXPECT_EQ(told({"--text-as-paths", "--transparent", "--no-recipe", "--out", at("a.pdf")}), "");
+    EXPECT_EQ(told({"--theme", "dark", "--digits", "1", "--out", at("a.csv")}), "headlight: note: --theme changes nothing: a table of numbers has no look\n");
+    EXPECT_EQ(told({"--measure", "16", "--out", at("b.svg")}), "headlight: note: --measure changes nothing: only pictures of costs show what is measured\n");
+    const Outcome like = headlightWith({"render", kCopy, "--like", at("a.svg"), "--theme", "dark", "--out", at("c.svg")});
+    EXPECT_EQ(like.err, "headlight: note: --theme changes nothing: the figure that is followed says it\n");
+}
+
+TEST_F(FigureCommands, AnErrorInAFigureThatIsFollowedNamesItAndThePlace)
+{
+    ASSERT_EQ(headlightWith({"render", kCopy, "--stage", "attn", "--layer", "2", "--row", "9", "--out", at("a.svg")}).code, 0);
+    const auto like = [&](const std::string& figure) { return headlightWith({"render", kByHand, "--like", at(figure), "--out", at("b.svg")}); };
+    const std::string layer = like("a.svg").err;
+    EXPECT_TRUE(contains(layer, at("a.svg") + ": layer: there is one layer")) << layer;
+    std::string svg = contentOf(at("a.svg"));
+    svg.replace(svg.find("\"width_mm\":85.0"), 15, "\"width_mm\":8500");
+    std::ofstream(at("wide.svg")) << svg;
+    const std::string wide = like("wide.svg").err;
+    EXPECT_TRUE(contains(wide, at("wide.svg") + ": options.width_mm: 8500 is not between 1 and 1000")) << wide;
+    // What is lit there and is not here is not lit.
+    ASSERT_EQ(headlightWith({"render", kCopy, "--stage", "attn", "--row", "9", "--out", at("c.svg")}).code, 0);
+    const Outcome shorter = like("c.svg");
+    EXPECT_EQ(shorter.code, 0);
+    EXPECT_EQ(shorter.err, "headlight: note: there is no 9, the matrix has 4\n");
+}
+
+TEST_F(FigureCommands, SetsHonourTheTypeAndLightWhereTheyCan)
+{
+    const auto frame = [&](const std::string& folder, const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"set", "frames", kByHand, "--stage", "scores", "--frames", "2", "--out", at(folder)};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Outcome drawn = headlightWith(arguments);
+        EXPECT_EQ(drawn.code, 0) << drawn.err;
+        EXPECT_EQ(drawn.err, "");
+        return contentOf(at(folder + "/frame-001.svg"));
+    };
+    const std::string inFormulas = "serif\">green</tspan>"; // a token in the face of formulas
+    EXPECT_FALSE(contains(frame("usual", {}), inFormulas));
+    EXPECT_TRUE(contains(frame("serif", {"--font", "serif"}), inFormulas));
+    const std::string large = frame("large", {"--font-pt", "10.5"});
+    EXPECT_TRUE(contains(large, "width=\"160mm\""));
+    EXPECT_TRUE(contains(large, "font-size=\"37.04\"")) << "10.5 pt";
+    ASSERT_EQ(headlightWith({"set", "slides", kByHand, "--font-pt", "20", "--out", at("s.pdf")}).code, 1);
+    // Column 5 is there in the inner layer of the feed-forward network alone.
+    const Outcome lit = headlightWith({"set", "stages", kByHand, "--col", "5", "--out", at("lit")});
+    EXPECT_EQ(lit.code, 0) << lit.err;
+    EXPECT_EQ(headlightWith({"set", "stages", kByHand, "--col", "7", "--out", at("none")}).code, 1);
+    EXPECT_FALSE(fs::exists(at("none")));
 }
 
 TEST_F(FigureCommands, EveryFileOfASetSaysWhatItWasMadeFrom)
@@ -248,9 +312,12 @@ TEST_F(FigureCommands, WhatCannotBeIsToldBeforeAnythingIsWritten)
              {"--width-mm", "0"}, {"--width-mm", "nan"}, {"--font-pt", "1"}, {"--digits", "9"}, {"--font", "comic"}, {"--theme", "pink"}}) {
         std::vector<std::string> arguments{"render", kByHand, "--stage", "attn", "--out", at("w.svg")};
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());
-        EXPECT_EQ(headlightWith(arguments).code, wrong[1] == "0" ? 1 : 2) << wrong[0] << wrong[1];
+        EXPECT_EQ(headlightWith(arguments).code, 2) << wrong[0] << wrong[1];
     }
     EXPECT_EQ(headlightWith({"render", kByHand, "--stage", "attn", "--pixels", "0", "--out", at("w.png")}).code, 2);
+    const Outcome tiny = headlightWith({"render", kByHand, "--stage", "attn", "--pixels", "1", "--out", at("w.png")});
+    EXPECT_EQ(tiny.code, 1);
+    EXPECT_TRUE(contains(tiny.err, "an image of 1 × 0 pixels is not possible (choose a higher resolution or more pixels across)")) << tiny.err;
     EXPECT_FALSE(fs::exists(at("w.svg")) || fs::exists(at("w.png")));
     if (fs::exists("/dev/full")) {
         fs::create_symlink("/dev/full", at("full.svg"));

@@ -42,7 +42,8 @@ TEST_F(Refusals, OptionsWithoutMeaningAreWrongUsage)
     for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
              {"--theme", "x"}, {"--font", "x"}, {"--range", "x"}, {"--digits", "x"}, {"--dpi", "nan"}, {"--font-pt", "nan"},
              {"--range", "nan,1"}, {"--colormap", "x"}, {"--tex", "bmatrix"}, {"--layer", ""}, {"--layer", "0"}, {"--head", "1x"},
-             {"--row", "0"}}) {
+             {"--row", "0"}, {"--dpi", "10"}, {"--dpi", "9999"}, {"--width-mm", "0"}, {"--width-mm", "1001"}, {"--compare", "x"},
+             {"--pixels", "0"}, {"--pixels", "1.5"}, {"--pixels", "40000"}}) {
         std::vector<std::string> arguments = render;
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());
         expectUsage(arguments);
@@ -69,7 +70,8 @@ TEST_F(Refusals, ScreenshotsTakeNoOptionSilently)
     };
     for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
              {"--scale", "nan"}, {"--scale", "5"}, {"--layer", "0"}, {"--token", "0"}, {"--token", "-1"}, {"--stage", ""},
-             {"--to", "2,2"}, {"--edit", "1,1=nan"}, {"--edit", std::string(100'000, 'x')}, {"--tool", "interpolate=nan"}})
+             {"--to", "2,2"}, {"--edit", "1,1=nan"}, {"--edit", std::string(100'000, 'x')}, {"--tool", "interpolate=nan"},
+             {"--tool", "x"}, {"--compare", "x"}})
         expectUsage(with(wrong));
     EXPECT_LT(headlightWith(with({"--edit", std::string(100'000, 'x')})).err.size(), 3000u);
     expectUsage(with({"--size", "0x900"}));

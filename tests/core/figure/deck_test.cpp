@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 using namespace headlight;
@@ -153,6 +154,44 @@ TEST(Deck, ALargeLayerShowsItsMatricesAlone)
         EXPECT_GT(page.items.size(), 5u);
     spec.layer = 2;
     EXPECT_FALSE(deckPages(spec, kMetrics, &Text::plain).ok());
+}
+
+TEST(Deck, LettersHaveTheSizeAndFaceThatIsAskedFor)
+{
+    const auto title = [](const Figure& page) {
+        for (const Primitive& item : page.items)
+            if (const auto* text = std::get_if<FigureText>(&item); text && text->text() == "Scores")
+                return *text;
+        return FigureText{};
+    };
+    const auto pagesOf = [trace = traceOf(4)](double fontPt, Typeface typeface) {
+        DeckSpec spec{.trace = trace};
+        spec.microSteps = 1;
+        spec.fontPt = fontPt;
+        spec.typeface = typeface;
+        return deckPages(spec, kMetrics, &Text::plain);
+    };
+    std::map<double, double> sizes;
+    for (const double fontPt : {5.0, 7.0, 10.0, 14.0}) {
+        const auto pages = pagesOf(fontPt, Typeface::Sans);
+        ASSERT_TRUE(pages.ok()) << pages.error().message();
+        for (const Figure& page : *pages) {
+            EXPECT_NEAR(page.width, 254, 1e-9);
+            EXPECT_NEAR(page.height, 254 * 9.0 / 16, 1e-9);
+            for (const TextBox& box : wordBoxes(page, kMetrics))
+                EXPECT_TRUE(insideSheet(box, page)) << box.text << " in " << fontPt << " pt";
+            sizes[fontPt] = std::max(sizes[fontPt], title(page).size);
+        }
+    }
+    EXPECT_NEAR(sizes[10] / sizes[7], 10.0 / 7, 1e-9);
+    const auto serif = pagesOf(7, Typeface::Serif);
+    ASSERT_TRUE(serif.ok());
+    for (const Figure& page : *serif)
+        for (const Primitive& item : page.items)
+            if (const auto* text = std::get_if<FigureText>(&item))
+                for (const TextSpan& span : text->spans)
+                    EXPECT_TRUE(span.role == FontRole::MathUpright || span.role == FontRole::MathItalic) << span.text;
+    EXPECT_EQ(pagesOf(20, Typeface::Sans).error().place.plain(), "--font-pt");
 }
 
 TEST(Deck, NothingIsSaidTwiceOrStandsOutsideOfTheMargins)

@@ -45,6 +45,9 @@ std::string setOf(std::string_view kind, const Trace& trace, const RenderOptions
     deck.microSteps = 1;
     deck.colors = options.colors();
     deck.contents = contents;
+    deck.theme = options.theme;
+    deck.fontPt = options.fontPt;
+    deck.typeface = options.typeface;
     const auto pages = kind == kWalkKind ? walkFrames(walk, kMetrics, &Text::plain) : deckPages(deck, kMetrics, &Text::plain);
     std::string all;
     for (const Figure& page : *pages)
@@ -52,9 +55,9 @@ std::string setOf(std::string_view kind, const Trace& trace, const RenderOptions
     return all;
 }
 
-std::string svgOf(std::string_view kind, const Trace& trace, RenderOptions options)
+std::string svgOf(std::string_view kind, const Trace& trace, RenderOptions options, double width = kWide)
 {
-    options.widthMm = kWide;
+    options.widthMm = width;
     if (kind == kWalkKind || kind == kSlidesKind)
         return setOf(kind, trace, options);
     ModelConfig open = test::smallConfig();
@@ -151,13 +154,12 @@ TEST(OptionUses, WhatIsHonouredChangesTheFileAndNothingElseDoes)
         for (const FigureOption option : allFigureOptions()) {
             RenderOptions options = usualFor(kind);
             choose(option, options);
-            ASSERT_TRUE(isChosen(option, options)) << optionFlag(option);
             const Text idle = whyIdle(kind, option, options, trace->network());
+            const UsedOptions used = usedOptions(kind, options, trace->network());
+            ASSERT_EQ(used.idle.size(), idle.empty() ? 0u : 1u) << kind << " " << optionFlag(option);
             const bool part = option == FigureOption::Rows || option == FigureOption::Columns;
-            if (part && !idle.empty()) {
-                const StageKey key = *trace->network().find(1, "scores", 1);
-                const auto view = viewFromId(kind); // which refuses it, rather than be drawn whole
-                EXPECT_FALSE(view && checkView(*view, trace->network(), key, options).ok()) << kind;
+            if (const auto view = viewFromId(kind); part && view && !idle.empty()) { // which refuses it, rather than be drawn whole
+                EXPECT_FALSE(checkView(*view, trace->network(), *trace->network().find(1, "scores", 1), options).ok()) << kind;
                 continue;
             }
             bool same = svgOf(kind, *trace, options) == usual;
@@ -167,17 +169,22 @@ TEST(OptionUses, WhatIsHonouredChangesTheFileAndNothingElseDoes)
                 same = same && svgOf(kind, *trace, own) == usual;
             }
             EXPECT_EQ(same, !idle.empty()) << kind << " " << optionFlag(option) << ": " << idle.plain();
-            if (!idle.empty())
-                EXPECT_EQ(svgOf(kind, *trace, withoutIdle(kind, options, trace->network())), usual) << kind << " " << optionFlag(option);
+            if (!idle.empty()) {
+                EXPECT_EQ(used.idle.front().option, option) << kind;
+                EXPECT_EQ(svgOf(kind, *trace, used.options), usual) << kind << " " << optionFlag(option);
+            }
         }
     }
 }
 
 TEST(OptionUses, EveryFigureHonoursWidthTypeAndTheme)
 {
-    for (const std::string_view kind : figureKinds()) {
+    std::vector<std::string_view> kinds = figureKinds();
+    kinds.push_back(kSlidesKind);
+    for (const std::string_view kind : kinds) {
         const auto trace = traceOf(kind);
         const std::string usual = svgOf(kind, *trace, usualFor(kind));
+        EXPECT_TRUE(kind == kSlidesKind || svgOf(kind, *trace, usualFor(kind), kWide - 1) != usual) << kind;
         RenderOptions large = usualFor(kind);
         large.fontPt = 8;
         EXPECT_NE(svgOf(kind, *trace, large), usual) << kind;
@@ -196,18 +203,30 @@ TEST(OptionUses, NotesNameWhatChangesNothingAndWhy)
 {
     const auto trace = traceOf("block");
     RenderOptions options;
-    EXPECT_TRUE(idleNotes("block", options, trace->network()).empty());
+    EXPECT_TRUE(usedOptions("block", options, trace->network()).idle.empty());
     options.decimals = 1;
     options.col = 2;
     options.legend = false;
-    const auto notes = idleNotes("block", options, trace->network());
-    ASSERT_EQ(notes.size(), 2u);
-    EXPECT_EQ(notes[0].plain(), "--digits changes nothing in this figure: its matrices are small pictures, without numbers in their cells");
-    EXPECT_EQ(notes[1].plain(), "--col changes nothing in this figure: it lights a token, which is a row of every matrix and no column");
-    const RenderOptions left = withoutIdle("block", options, trace->network());
+    const auto [left, idle] = usedOptions("block", options, trace->network());
+    ASSERT_EQ(idle.size(), 2u);
+    EXPECT_EQ(idleNote(idle[0]).plain(), "--digits changes nothing in this figure: its matrices are small pictures, without numbers in their cells");
+    EXPECT_EQ(idleNote(idle[1]).plain(), "--col changes nothing in this figure: it lights a token, which is a row of every matrix and no column");
     EXPECT_FALSE(left.decimals.has_value());
     EXPECT_FALSE(left.col.has_value());
     EXPECT_FALSE(left.legend); // is honoured, and stays
+}
+
+TEST(OptionUses, AChoiceWithoutEffectTakesNoneFromOthers)
+{
+    const auto trace = traceOf("heads");
+    RenderOptions options;
+    options.symbols = true; // tiles of one stage have none, so that they show numbers
+    options.decimals = 1;
+    const auto [left, idle] = usedOptions("heads", options, trace->network());
+    ASSERT_EQ(idle.size(), 1u);
+    EXPECT_EQ(idle.front().option, FigureOption::Symbols);
+    EXPECT_FALSE(left.symbols);
+    EXPECT_EQ(left.decimals, 1);
 }
 
 TEST(OptionUses, WhatAnotherChoiceTakesAwayIsTold)

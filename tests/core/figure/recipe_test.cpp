@@ -107,6 +107,20 @@ TEST(Recipe, WhatAnybodyMayHaveChangedIsChecked)
     }
 }
 
+TEST(Recipe, AnErrorNamesTheFileThePathAndTheRange)
+{
+    const auto told = [](const std::string& more) { return readRecipe(R"({"headlight_figure": 1, )" + more + "}", "f.svg").error().message(); };
+    EXPECT_EQ(told(R"("options": {"width_mm": 0})"), "f.svg: options.width_mm: 0 is not between 1 and 1000");
+    EXPECT_EQ(told(R"("options": {"dpi": 9999})"), "f.svg: options.dpi: 9999 is not between 36 and 2400");
+    EXPECT_EQ(told(R"("options": {"font_pt": 100})"), "f.svg: options.font_pt: 100 is not between 5 and 24");
+    EXPECT_EQ(told(R"("options": {"pixels": 40000})"), "f.svg: options.pixels: 40000 is not a whole number between 0 and 32767");
+    EXPECT_EQ(told(R"("options": {"order": "x"})"), "f.svg: options.order: \"x\" is not known here (use one of: number, similarity, entropy)");
+    EXPECT_EQ(told(R"("options": {"scale": {"map": "", "range": "x", "share": "own"}})"),
+              "f.svg: options.scale.range: \"x\" is not known here (use one of: auto, symmetric, percentile, fixed)");
+    EXPECT_EQ(told(R"("view": "x")"), "f.svg: view: \"x\" is not known here (use one of: block, equation, matrix, heads, token, compare)");
+    EXPECT_EQ(told(R"("compare": {"ready": "x"})"), "f.svg: compare.ready: there is no comparison “x”");
+}
+
 TEST(Recipe, IsFoundInAnSvg)
 {
     Figure figure;

@@ -25,9 +25,22 @@ TEST(RenderOptions, CountsFromOne)
 
 TEST(RenderOptions, ReadsNumbersWithADecimalPoint)
 {
-    EXPECT_EQ(parseNumber("84.5", "--width-mm").value(), 84.5);
-    for (const char* text : {"", "a", "1,5", "nan", "inf", "1e999", "5 mm"})
-        EXPECT_FALSE(parseNumber(text, "--width-mm").ok()) << text;
+    EXPECT_EQ(parseWidthMm("84.5").value(), 84.5);
+    for (const char* text : {"", "a", "1,5", "nan", "inf", "1e999", "5 mm", "0", "-5", "1001"})
+        EXPECT_FALSE(parseWidthMm(text).ok()) << text;
+    EXPECT_EQ(parseWidthMm("0").error().message(), "--width-mm: a figure 0 mm wide cannot be drawn (choose a width from 40 to 400 mm)");
+}
+
+TEST(RenderOptions, ReadsHowManyPixels)
+{
+    EXPECT_EQ(parseDpi("36").value(), 36);
+    EXPECT_EQ(parseDpi("2400").value(), 2400);
+    for (const char* text : {"", "x", "nan", "35.9", "2401", "-300"})
+        EXPECT_FALSE(parseDpi(text).ok()) << text;
+    EXPECT_EQ(parseDpi("10").error().message(), "--dpi: 10 dots per inch are not possible (choose a resolution from 36 to 2400)");
+    EXPECT_EQ(parsePixels("32767").value(), 32767);
+    for (const char* text : {"", "0", "1.5", "-1", "32768", "1e3"})
+        EXPECT_FALSE(parsePixels(text).ok()) << text;
 }
 
 TEST(RenderOptions, ReadsRanges)

@@ -110,8 +110,8 @@ TEST(SvgWriter, NumbersOfAnotherColourSayOnlyThat)
 
 TEST(SvgWriter, CarriesItsRecipeAndNoGroundOnDemand)
 {
-    EXPECT_TRUE(contains(write(sheet(), {.textAsPaths = false, .transparent = false, .recipe = "{\"a\":1}"}),
-                         "<metadata id=\"headlight-recipe\">{&quot;a&quot;:1}</metadata>"));
+    EXPECT_TRUE(contains(write(sheet(), {.textAsPaths = false, .transparent = false, .recipe = "{\"a\":\"<&>\"}"}),
+                         "<metadata id=\"headlight-recipe\">{\"a\":\"&lt;&amp;&gt;\"}</metadata>"));
     EXPECT_FALSE(contains(write(sheet()), "<metadata"));
     EXPECT_TRUE(contains(write(sheet()), "<rect x=\"0\" y=\"0\" width=\"850\""));
     EXPECT_FALSE(contains(write(sheet(), {.textAsPaths = false, .transparent = true, .recipe = {}}), "<rect"));

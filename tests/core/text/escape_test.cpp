@@ -13,6 +13,12 @@ TEST(EscapeXml, MakesMarkupText)
     EXPECT_EQ(escapeXml("\xFF\xC3"), "\uFFFD\uFFFD");
 }
 
+TEST(EscapeXml, KeepsQuotesBetweenTags)
+{
+    EXPECT_EQ(escapeXmlContent("<a b=\"c\">&'x'"), "&lt;a b=\"c\"&gt;&amp;'x'");
+    EXPECT_EQ(escapeXmlContent("]]>"), "]]&gt;");
+}
+
 TEST(EscapeTex, MakesCommandsText)
 {
     EXPECT_EQ(escapeTex("\\input{x}"), "\\textbackslash{}input\\{x\\}");
