@@ -40,10 +40,11 @@ const std::array<BookFigure, 10>& allFigures()
         BookFigure{"layers", HL_TEXT("core", "Stacked layers"),
                    HL_TEXT("core", "Every token is a stream of d numbers that each layer adds to."), 110, &book::drawLayers},
         BookFigure{"cost", HL_TEXT("core", "Cost against N"),
-                   HL_TEXT("core", "What a layer costs as the sentence grows: pairs of tokens overtake everything else."), 120, &book::drawCost},
+                   HL_TEXT("core", "What a layer costs as the sentence grows: pairs of tokens overtake everything else."), 120, &book::drawCost, 0,
+                   true},
         BookFigure{kStageCosts, HL_TEXT("core", "What a layer costs"),
                    HL_TEXT("core", "Operations and bytes of every stage, and how time and memory grow with the number of tokens."), 170,
-                   &book::drawStageCosts},
+                   &book::drawStageCosts, 0, true},
     };
     return figures;
 }

@@ -32,6 +32,7 @@ struct BookFigure {
     double widthMm = 85;      ///< the width it is made for
     Result<Figure> (*draw)(const BookFigure& figure, const BookRequest& request) = nullptr;
     Index mostTokens = 0; ///< whose numbers it shows; 0: any number
+    bool growth = false;  ///< shows what was measured of the layer (RenderOptions::growth)
 };
 
 /// The figure that the Cost view is exported as.

@@ -84,11 +84,30 @@ class MatrixRows {
             y = m_sheet.legend(kMargin, y - 1.5, legend());
         else
             y -= kRowGap;
+        if (m_request.options.caption && hasPairs())
+            y = addAxesNote(y);
         return m_sheet.finish(y + kMargin);
     }
 
   private:
     const std::vector<std::string>& tokens() const { return m_request.network().input().tokens; }
+
+    /// A matrix of every query with every key is among them.
+    bool hasPairs() const
+    {
+        for (const Row& row : m_rows)
+            for (const Item& item : row)
+                if (item.kind == Item::Kind::Matrix && item.piece.pairs)
+                    return true;
+        return false;
+    }
+
+    double addAxesNote(double y)
+    {
+        y += 2.5 + kTextSize;
+        m_sheet.words(m_request.translate(HL_TEXT("core", "$N$ × $N$: rows = queries, columns = keys")), kMargin, y, m_sheet.palette().muted);
+        return y;
+    }
 
     Sheet::Legend legend() const
     {
@@ -151,11 +170,13 @@ class MatrixRows {
     {
         double height = 0;
         double lowest = 1e9;
+        bool named = false; // one of them under itself
         for (const Item& item : row) {
             if (item.kind != Item::Kind::Matrix)
                 continue;
             height = std::max(height, heightOf(item.piece));
             lowest = std::min(lowest, heightOf(item.piece));
+            named |= m_sheet.isNamedBelow(item.piece, gridOf(item.piece, 0, 0));
         }
         const double line = top + height;
         const double middle = line - lowest / 2;
@@ -169,7 +190,7 @@ class MatrixRows {
                 if (first)
                     paintTokens(item.piece, grid);
                 first = false;
-                bottom = std::max(bottom, m_sheet.caption(item.piece, grid, line));
+                bottom = std::max(bottom, m_sheet.caption(item.piece, grid, line, named));
                 x = grid.right();
             } else {
                 paintBetween(item, x, middle);

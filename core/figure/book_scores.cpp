@@ -94,9 +94,22 @@ class ScoreMatrix {
     }
     std::string name(Index index) const { return index == m_tokens - 1 && count() < m_tokens ? "N" : std::to_string(index + 1); }
 
+    /// Labels want room, which makes cells smaller, which labels have to fit: until the rows are at least as high as the labels that
+    /// were laid out take them to be.
     void plan()
     {
-        const double labels = labelWidth();
+        constexpr int kMostRounds = 6;
+        double pitch = std::min((m_sheet.width() - 30) / double(m_tokens), kMostCell) * kCellShape;
+        for (int round = 0; round < kMostRounds; ++round) {
+            arrange(labelWidth(pitch));
+            if (m_height >= pitch - 1e-9)
+                return;
+            pitch = m_height;
+        }
+    }
+
+    void arrange(double labels)
+    {
         m_left = kMargin + (m_request.options.labels ? 4.6 + labels + kLabelGap : 0);
         const MatrixLegend legend = legendOf();
         const bool shown = m_request.options.legend && !symbols();
@@ -115,13 +128,11 @@ class ScoreMatrix {
 
     std::vector<std::string> tokens() const { return m_request.network().input().tokens; }
 
-    double labelWidth()
+    double labelWidth(double pitch)
     {
         if (!m_request.options.labels || symbols())
             return m_request.options.labels ? m_sheet.mathWidth("q_{" + std::to_string(m_tokens) + "}", kTextSize) : 0;
-        const double pitch = (m_sheet.width() - 30) / double(m_tokens) * kCellShape;
-        m_rowLabels = layoutRowLabels(tokens(), m_tokens, m_request.options.row, std::min(pitch, kMostCell * kCellShape), 22,
-                                      m_sheet.metrics());
+        m_rowLabels = layoutRowLabels(tokens(), m_tokens, m_request.options.row, pitch, 22, m_sheet.metrics());
         return m_rowLabels.extent;
     }
 
@@ -300,7 +311,6 @@ class ScoreMatrix {
         if (symbols())
             return symbolLabels();
         const CellGrid grid{m_left, m_top, m_cell, m_height, m_tokens, m_tokens};
-        m_rowLabels = layoutRowLabels(tokens(), m_tokens, m_request.options.row, m_height, 22, m_sheet.metrics());
         paintRowLabels(m_sheet.figure(), grid, m_rowLabels);
         paintColumnLabels(m_sheet.figure(), grid, m_columnLabels);
         tellOfLabels(m_sheet.figure(), FigureAxis::Rows, tokens(), m_rowLabels);
@@ -343,17 +353,23 @@ class ScoreMatrix {
             m_sheet.figure().add(lying, m_left, from + 3);
             return from + 3 + lying.height;
         }
-        const double height = std::max(y(count()) - m_top, sideLegendHeight(legend));
+        const double height = legendHeight(legend);
         m_sheet.figure().add(sideLegend(legend, height, m_request.options.theme, m_sheet.metrics()), x(count()) + kLegendGap, m_top);
         return m_top + height;
     }
 
+    /// Beside the matrix: as high as that, if the legend's words have room then.
+    double legendHeight(const MatrixLegend& legend) const { return std::max(y(count()) - m_top, sideLegendHeight(legend)); }
+
+    /// Under the matrix; under the legend too where it is wider than the matrix.
     double paintCaption()
     {
-        const double line = y(count()) + 5;
+        constexpr double kSize = 9 * kPoint;
         const std::string formula = m_kind.caption;
+        const bool wide = m_beside && m_left + m_sheet.mathWidth(formula, kSize) > x(count()) + kLegendGap / 2;
+        const double line = (wide ? m_top + legendHeight(legendOf()) : y(count())) + 5;
         const std::string shape = "N \\times N = " + std::to_string(m_tokens) + " \\times " + std::to_string(m_tokens);
-        const double width = m_sheet.math(formula, m_left, line, 9 * kPoint, m_palette.ink);
+        const double width = m_sheet.math(formula, m_left, line, kSize, m_palette.ink);
         const bool beside = m_left + width + 5 + m_sheet.mathWidth(shape, kTextSize) <= x(count());
         m_sheet.math(shape, beside ? x(count()) : m_left, beside ? line : line + kTextLine + 0.4, kTextSize, m_palette.muted,
                      beside ? Anchor::End : Anchor::Start);

@@ -87,6 +87,7 @@ Piece stagePiece(const BookRequest& request, const char* id, bool transposed)
     const AxisKind down = transposed ? stage.cols : stage.rows;
     const AxisKind across = transposed ? stage.rows : stage.cols;
     piece.queries = down == AxisKind::Queries || (down == AxisKind::Tokens && stage.hue != Hue::Key && stage.hue != Hue::Value);
+    piece.pairs = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
     piece.keys = across == AxisKind::Keys || (across == AxisKind::Tokens && stage.hue == Hue::Key);
     MatrixPtr values = request.trace.value(*key);
     if (values && transposed)
@@ -133,6 +134,8 @@ Sheet::Sheet(const BookFigure& figure, const BookRequest& request)
     m_sheet.title = request.translate(figure.title);
     m_sheet.description = request.translate(figure.summary);
 }
+
+constexpr double kLeastSymbol = 0.75 * kSymbolSize; // in a box; smaller beside the others it could hardly be read
 
 double Sheet::mathWidth(const std::string& latex, double size) const
 {
@@ -193,12 +196,12 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
 {
     const Stroke frame{hueColors(piece.hue, m_palette).line, kFrame};
     const FigureRect edge{grid.left, grid.top, grid.width(), grid.height(), std::nullopt, frame, 0};
-    if (!piece.values || m_request.options.symbols) {
+    if (isBox(piece)) {
         m_sheet.add(FigureRect{grid.left, grid.top, grid.width(), grid.height(), hueColors(piece.hue, m_palette).wash, frame, 0});
-        const double fits = 0.86 * grid.width() / std::max(mathWidth(piece.symbol, 1), 1e-9);
-        const double size = std::min({kSymbolSize * 1.2, fits, 0.8 * grid.height()});
-        math(piece.symbol, grid.left + grid.width() / 2, grid.top + grid.height() / 2 + 0.28 * size, size,
-             hueColors(piece.hue, m_palette).ink, Anchor::Middle);
+        const double size = symbolSize(piece, grid);
+        if (!isNamedBelow(piece, grid))
+            math(piece.symbol, grid.left + grid.width() / 2, grid.top + grid.height() / 2 + 0.28 * size, size,
+                 hueColors(piece.hue, m_palette).ink, Anchor::Middle);
         return lit(piece, grid);
     }
     MatrixFigureSpec spec;
@@ -221,6 +224,18 @@ void Sheet::piece(const Piece& piece, const CellGrid& grid)
     lit(piece, grid);
 }
 
+/// Of the symbol in its box.
+double Sheet::symbolSize(const Piece& piece, const CellGrid& grid) const
+{
+    const double fits = 0.86 * grid.width() / std::max(mathWidth(piece.symbol, 1), 1e-9);
+    return std::min({kSymbolSize * 1.2, fits, 0.8 * grid.height()});
+}
+
+bool Sheet::isNamedBelow(const Piece& piece, const CellGrid& grid) const
+{
+    return m_request.options.caption && (!isBox(piece) || symbolSize(piece, grid) < kLeastSymbol);
+}
+
 /// The row of the query and the column of the key that are chosen.
 void Sheet::lit(const Piece& piece, const CellGrid& grid)
 {
@@ -228,16 +243,17 @@ void Sheet::lit(const Piece& piece, const CellGrid& grid)
     paintLit(m_sheet, grid, piece.queries ? options.row : std::nullopt, piece.keys ? options.col : std::nullopt);
 }
 
-double Sheet::caption(const Piece& piece, const CellGrid& grid, double bottom)
+double Sheet::caption(const Piece& piece, const CellGrid& grid, double bottom, bool second)
 {
     const double middle = grid.left + grid.width() / 2;
     if (!m_request.options.caption)
         return bottom;
     double y = bottom + 1.2 + 0.95 * kSymbolSize; // a superscript stays clear of the frame
-    if (piece.values && !m_request.options.symbols) {
+    const bool named = isNamedBelow(piece, grid);
+    if (named)
         math(piece.symbol, middle, y, kSymbolSize, hueColors(piece.hue, m_palette).ink, Anchor::Middle);
+    if (named || second)
         y += kTextLine + 0.2;
-    }
     math(piece.shape, middle, y, kTextSize, m_palette.muted, Anchor::Middle);
     return y;
 }

@@ -34,6 +34,7 @@ struct Piece {
     bool weights = false;                ///< 0 … 1, not signed
     bool queries = false;                ///< its rows belong to queries
     bool keys = false;                   ///< its columns belong to keys
+    bool pairs = false;                  ///< a cell for every query with every key
 };
 
 /// The matrix of a stage of the layer and head asked for; of its transpose where `transposed`.
@@ -65,11 +66,14 @@ class Sheet {
     /// What stands for cells that are left out: three dots round (x, y).
     void dots(double x, double y, bool across, bool down);
 
-    /// The cells of `piece`, framed in its hue: numbers where they fit, else colours; or a box with its symbol in it.
+    /// The cells of `piece`, framed in its hue: numbers where they fit, else colours; or a box with its symbol in it, unless the
+    /// caption has it.
     void piece(const Piece& piece, const CellGrid& grid);
-    /// Under a matrix, from `bottom` down: its symbol, and under that its shape; with symbols alone the shape. Returns the
-    /// lowest baseline.
-    double caption(const Piece& piece, const CellGrid& grid, double bottom);
+    /// Its symbol stands under it and not in it: it shows numbers, or the box is too narrow for letters that can be read.
+    bool isNamedBelow(const Piece& piece, const CellGrid& grid) const;
+    /// Under a matrix, from `bottom` down: its symbol where it is named below, and its shape, under that or, with `second`, where it
+    /// would be then. Returns the lowest baseline.
+    double caption(const Piece& piece, const CellGrid& grid, double bottom, bool second);
 
     /// Cells hatched as masked, and the rules and frame round them are the caller's.
     void hatch(const std::vector<HatchBox>& boxes, double side, double originX, double originY);
@@ -88,6 +92,8 @@ class Sheet {
     Figure& figure() { return m_sheet; }
 
   private:
+    bool isBox(const Piece& piece) const { return !piece.values || m_request.options.symbols; }
+    double symbolSize(const Piece& piece, const CellGrid& grid) const;
     void lit(const Piece& piece, const CellGrid& grid);
     void bar(double x, double y, double width, const ColorMap& map, const std::vector<std::string>& ticks);
     double swatch(double x, double y, const std::string& text);

@@ -10,6 +10,7 @@
 #include "core/figure/heads_layout.h"
 #include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
+#include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
 #include "core/figure/sheet_options.h"
@@ -32,27 +33,16 @@ constexpr double kTop = 4 * kPixel;
 constexpr double kGap = 14 * kPixel;
 constexpr double kTitleSize = 13 * kPixel;
 constexpr double kLine = 18 * kPixel;
+constexpr double kCaptionGap = 6 * kPixel;
 constexpr double kMostHigh = 200;
 constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
 constexpr double kLongestLabel = 72 * kPixel;
-constexpr Index kMeasured = 64;
 
 struct ComparedTile {
     std::string title;
     MatrixFigureSpec spec;
     ColorScale scale;
 };
-
-double longestLabel(const MatrixAxis& axis, Index count, const FontMetrics& metrics)
-{
-    const auto width = [&](const std::string& text) { return metrics.advance(FontRole::SansSemibold, kTextSize, text); };
-    if (axis.labels.empty() || count > kMeasured)
-        return width(std::to_string(count));
-    double most = 0;
-    for (const std::string& token : axis.labels)
-        most = std::max(most, width(visibleToken(token)));
-    return std::min(most, kLongestLabel);
-}
 
 class ComparePainter {
   public:
@@ -80,7 +70,14 @@ class ComparePainter {
         double y = kTop + m_layout.height(3) + kGap;
         if (m_options.legend)
             y = addLegends(y) + kGap;
-        m_sheet.height = (m_options.caption ? paintWordsFrom(y) : y - kGap / 2) + kSheetMargin;
+        if (!m_options.caption) {
+            m_sheet.height = y - kGap / 2 + kSheetMargin;
+            return std::move(m_sheet);
+        }
+        const auto bottom = paintCaption(m_sheet, captionPlace(), paintWordsFrom(y) + kCaptionGap, captionOfNow(), m_metrics);
+        if (!bottom)
+            return bottom.error();
+        m_sheet.height = *bottom + kSheetMargin;
         return std::move(m_sheet);
     }
 
@@ -100,6 +97,18 @@ class ComparePainter {
         return y;
     }
 
+    /// What is compared: the caption that the matrix has alone.
+    MatrixCaption captionOfNow() const
+    {
+        return {now().symbol, now().formula, now().shape, now().note.empty() ? std::string() : m_translate(now().note), now().values->rows(), now().values->cols()};
+    }
+    /// It stands under everything, as wide as the sheet.
+    CellGrid captionPlace() const
+    {
+        const double left = kMargin + m_layout.padding;
+        return {left, 0, m_options.widthMm - 2 * left, 0, 1, 1};
+    }
+
     HeadsRoom room() const
     {
         HeadsRoom room;
@@ -110,8 +119,8 @@ class ComparePainter {
         room.cols = now().values->cols();
         room.square = now().rows.kind == AxisKind::Queries && now().cols.kind == AxisKind::Keys;
         if (m_options.labels) {
-            room.rowLabel = longestLabel(now().rows, room.rows, m_metrics);
-            room.colLabel = longestLabel(now().cols, room.cols, m_metrics);
+            room.rowLabel = std::min(widestLabel(now().rows.labels, room.rows, m_metrics), kLongestLabel);
+            room.colLabel = std::min(widestLabel(now().cols.labels, room.cols, m_metrics), kLongestLabel);
         }
         room.stackedCols = mostStackUpright(now().cols.labels);
         return room;
@@ -225,6 +234,8 @@ class ComparePainter {
         add(m_translate(differenceWords(m_difference)), FontRole::SansMedium);
         for (const CellChange& change : m_difference.most)
             add(m_translate(changeWords(change, now().rows.labels, now().cols.labels)), FontRole::Sans);
+        add(m_translate(Text(HL_TEXT("core", "rows = %1, columns = %2"), {m_translate(wordsOf(now().rows.kind).name), m_translate(wordsOf(now().cols.kind).name)})),
+            FontRole::Sans);
         return lines;
     }
 

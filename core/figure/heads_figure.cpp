@@ -30,19 +30,6 @@ constexpr double kCaptionSize = 12 * kPixel;
 constexpr double kMostHigh = 230; // of a sheet whose height is free, if that is enough
 constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
 constexpr double kLongestLabel = 72 * kPixel; // longer tokens are elided
-constexpr Index kMeasured = 64; // labels; a matrix with more has its rows numbered
-
-/// The width that the longest label would like.
-double longestLabel(const std::vector<std::string>& tokens, Index count, const FontMetrics& metrics)
-{
-    const auto width = [&](const std::string& text) { return metrics.advance(FontRole::SansSemibold, kTextSize, text); };
-    if (tokens.empty() || count > kMeasured)
-        return width(std::to_string(count));
-    double most = 0;
-    for (const std::string& token : tokens)
-        most = std::max(most, width(visibleToken(token)));
-    return std::min(most, kLongestLabel);
-}
 
 class HeadsPainter {
   public:
@@ -96,8 +83,8 @@ class HeadsPainter {
         room.cols = m_tiles.shape.cols;
         room.square = m_tiles.common.rows.kind == AxisKind::Queries && m_tiles.common.cols.kind == AxisKind::Keys;
         if (m_tiles.common.labelled) {
-            room.rowLabel = longestLabel(m_tiles.common.rows.labels, room.rows, m_metrics);
-            room.colLabel = longestLabel(m_tiles.common.cols.labels, room.cols, m_metrics);
+            room.rowLabel = std::min(widestLabel(m_tiles.common.rows.labels, room.rows, m_metrics), kLongestLabel);
+            room.colLabel = std::min(widestLabel(m_tiles.common.cols.labels, room.cols, m_metrics), kLongestLabel);
         }
         room.stackedCols = mostStackUpright(m_tiles.common.cols.labels);
         return room;

@@ -71,6 +71,17 @@ std::string elideMiddle(std::string_view text, double room, FontRole role, doubl
     return cut(fits);
 }
 
+double widestLabel(const std::vector<std::string>& tokens, Index count, const FontMetrics& metrics)
+{
+    constexpr Index kMeasured = 64; // a matrix with more has its rows numbered
+    if (tokens.empty() || count > kMeasured)
+        return metrics.advance(FontRole::SansSemibold, kTextSize, std::to_string(count));
+    std::vector<std::string> shown;
+    for (const std::string& token : tokens)
+        shown.push_back(visibleToken(token));
+    return widestText(shown, FontRole::SansSemibold, kTextSize, metrics);
+}
+
 std::vector<TextSpan> spansOf(std::string_view sentence)
 {
     std::vector<TextSpan> spans;

@@ -18,6 +18,10 @@ HEADLIGHT_CORE std::string visibleToken(std::string_view token);
 HEADLIGHT_CORE std::string elideMiddle(std::string_view text, double room, FontRole role, double size,
                                        const FontMetrics& metrics);
 
+/// The width that the widest label of an axis of `count` rows or columns would like; of many, and where there are no tokens, that of a
+/// number.
+HEADLIGHT_CORE double widestLabel(const std::vector<std::string>& tokens, Index count, const FontMetrics& metrics);
+
 /// "key $j$" as spans: letters between dollars are italic mathematics, everything else of it stays upright.
 HEADLIGHT_CORE std::vector<TextSpan> spansOf(std::string_view sentence);
 

@@ -199,6 +199,29 @@ TEST(Book, OneHeadHasEveryMatrixWithItsShape)
     EXPECT_GE(texts.count("N × N"), 3u);
 }
 
+TEST(Book, AFormulaThatHasNoRoomInItsBoxStandsUnderIt)
+{
+    const auto trace = traceOf(4);
+    const BookFigure& figure = *bookFigure("one-head");
+    RenderOptions options;
+    options.symbols = true;
+    for (const double width : {120.0, 170.0}) {
+        options.widthMm = width;
+        const auto made = drawBookFigure(figure, *trace, 0, 1, options, kMetrics, &Text::plain);
+        ASSERT_TRUE(made.ok()) << made.error().message();
+        bool found = false;
+        for (const Primitive& item : made->items) {
+            const auto* math = std::get_if<FigureMath>(&item);
+            found |= math && plainMath(math->formula) == "QKᵀ/√d_k + M";
+            if (math)
+                EXPECT_GE(math->layout.size, kSmallestText - 1e-9) << plainMath(math->formula);
+        }
+        EXPECT_TRUE(found);
+        EXPECT_EQ(textsOf(*made).count("N × N: rows = queries, columns = keys"), 1u);
+    }
+    EXPECT_EQ(textsOf(asserted(drawn(*bookFigure("multi-head"), *trace))).count("N × N: rows = queries, columns = keys"), 0u) << "it has none";
+}
+
 TEST(Book, BlocksNameTheirMatrices)
 {
     const auto trace = traceOf(4, NormPlacement::Post);

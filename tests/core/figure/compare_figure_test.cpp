@@ -75,6 +75,29 @@ TEST(CompareFigure, ShowsAAndNowAndTheDifference)
         EXPECT_TRUE(says(*figure, changeWords(change, tokens, tokens).plain()));
 }
 
+TEST(CompareFigure, SaysWhichMatrixItIsAndHowToReadIt)
+{
+    const auto a = smallTrace();
+    const StageKey attn = *a->network().find(1, "attn", 2);
+    RenderOptions options = against(a);
+    for (const double width : {85.0, 170.0}) {
+        options.widthMm = width;
+        const auto figure = viewFigure(ViewKind::Compare, *changed(*a, "mask"), attn, options, kMetrics, kEnglish);
+        ASSERT_TRUE(figure.ok());
+        EXPECT_TRUE(says(*figure, "rows = queries, columns = keys"));
+        EXPECT_TRUE(says(*figure, "head 2 of 3"));
+        std::vector<std::string> formulas;
+        for (const Primitive& item : figure->items)
+            if (const auto* math = std::get_if<FigureMath>(&item))
+                formulas.push_back(plainMath(math->formula));
+        EXPECT_EQ(formulas, (std::vector<std::string>{"softmax(QKᵀ/√d_k + M)", "N × N = 5 × 5"}));
+        for (const TextBox& box : wordBoxes(*figure, kMetrics))
+            EXPECT_TRUE(insideSheet(box, *figure)) << box.text;
+    }
+    options.caption = false;
+    EXPECT_FALSE(says(*viewFigure(ViewKind::Compare, *a, attn, options, kMetrics, kEnglish), "rows ="));
+}
+
 TEST(CompareFigure, SaysWhatIsMissing)
 {
     const auto a = smallTrace();
