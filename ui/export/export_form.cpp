@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/export_form.h"
 
+#include "core/figure/file_uses.h"
 #include "ui/export/cell_contents.h"
 #include "ui/export/export_format.h"
 #include "ui/export/range_field.h"
+#include "ui/text/translate.h"
 #include "ui/theme/metrics.h"
 
 #include <QCheckBox>
@@ -72,7 +74,7 @@ ExportForm::ExportForm(QWidget* parent) : QWidget(parent), m_layout(new QFormLay
     m_caption = addCheck();
     m_format = addCombo();
     m_dpi = new QSpinBox;
-    m_dpi->setRange(36, 2400);
+    m_dpi->setRange(int(kLeastDpi), int(kMostDpi));
     addRow(m_dpi);
     m_pixels = new QSpinBox;
     m_pixels->setRange(0, kMostPixelsAcross);
@@ -212,16 +214,18 @@ void ExportForm::enableFormats()
 /// Resolution is of pixels only, outlines instead of letters of the formats that have letters; a table has no look.
 void ExportForm::enableFileFields()
 {
-    const QString chosen = format();
-    const bool letters = chosen == QLatin1String("svg") || chosen == QLatin1String("pdf");
-    const bool pixels = chosen == QLatin1String("png");
-    const QString plain = exportFormat(chosen).table ? tr("a table of numbers has no look") : QString();
-    const QString noPixels = pixels ? QString() : tr("only a PNG image has pixels");
-    setIdle(m_pixels, noPixels);
-    setIdle(m_dpi, pixels && m_pixels->value() > 0 ? tr("its width in pixels is given") : noPixels);
-    setIdle(m_transparent, plain);
-    setIdle(m_outlines, letters ? QString() : tr("only SVG and PDF have letters that could be outlines"));
-    setIdle(m_recipe, letters || pixels ? QString() : tr("only SVG, PDF and PNG carry a recipe"));
+    const std::string chosen = format().toStdString();
+    const std::pair<QWidget*, FileOption> fields[] = {{m_dpi, FileOption::Resolution},
+                                                      {m_pixels, FileOption::Pixels},
+                                                      {m_transparent, FileOption::Transparent},
+                                                      {m_outlines, FileOption::Outlines},
+                                                      {m_recipe, FileOption::Recipe}};
+    for (const auto& [field, option] : fields) {
+        const Text why = whyFileIdle(option, chosen);
+        setIdle(field, why.empty() ? QString() : translated(why));
+    }
+    if (m_dpi->isEnabled() && m_pixels->value() > 0)
+        setIdle(m_dpi, translated(resolutionIsGiven()));
 }
 
 void ExportForm::setWhyNoTable(const QString& reason)

@@ -10,10 +10,10 @@ namespace headlight {
 
 namespace {
 
-constexpr std::array kFormats{ExportFormat{"svg", "svg", false},        ExportFormat{"pdf", "pdf", false},    ExportFormat{"png", "png", false},
+constexpr std::array kFormats{ExportFormat{"svg", "svg", false},        ExportFormat{"pdf", "pdf", false, false},    ExportFormat{"png", "png", false, false},
                               ExportFormat{"tex", "tex", false},        ExportFormat{"bmatrix", "tex", true}, ExportFormat{"pmatrix", "tex", true},
                               ExportFormat{"tabular", "tex", true},     ExportFormat{"markdown", "md", true}, ExportFormat{"csv", "csv", true},
-                              ExportFormat{"npy", "npy", true},         ExportFormat{"npz", "npz", true}};
+                              ExportFormat{"npy", "npy", true, false},         ExportFormat{"npz", "npz", true, false}};
 
 constexpr std::array<const char*, kFormats.size()> kNames{QT_TRANSLATE_NOOP("ExportFormat", "SVG picture"),
                                                           QT_TRANSLATE_NOOP("ExportFormat", "PDF document"),

@@ -12,6 +12,7 @@ struct ExportFormat {
     const char* id = "";     ///< "svg"; of tables as in core/figure/matrix_document.h, and "npz"
     const char* ending = ""; ///< of the file, without dot
     bool table = false;      ///< the numbers of one matrix, without any look
+    bool text = true;        ///< can be read, and pasted where text is wanted
 };
 
 /// Figures first.

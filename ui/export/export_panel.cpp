@@ -7,6 +7,8 @@
 #include "ui/export/export_format.h"
 #include "ui/export/figure_mime.h"
 #include "ui/export/figure_preview.h"
+#include "ui/export/numbers_name.h"
+#include "ui/export/preset_bar.h"
 #include "ui/session/document.h"
 #include "ui/session/growth_measurement.h"
 #include "ui/text/translate.h"
@@ -23,8 +25,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QInputDialog>
-#include <QLineEdit>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -112,22 +112,17 @@ void ExportPanel::buildPresets(QVBoxLayout* column)
     m_figure = new QComboBox;
     m_figureLabel->setBuddy(m_figure);
     m_presetLabel = new QLabel;
-    m_preset = new QComboBox;
-    m_presetLabel->setBuddy(m_preset);
-    m_save = new QPushButton;
-    m_remove = new QPushButton;
-    auto* presets = new QHBoxLayout;
-    presets->addWidget(m_preset, 1);
-    presets->addWidget(m_save);
-    presets->addWidget(m_remove);
+    m_preset = new PresetBar;
+    m_preset->setNames(m_presets.names(), {});
+    m_presetLabel->setBuddy(m_preset->field());
     column->addWidget(m_figureLabel);
     column->addWidget(m_figure);
     column->addWidget(m_presetLabel);
-    column->addLayout(presets);
+    column->addWidget(m_preset);
     connect(m_figure, &QComboBox::activated, this, &ExportPanel::chooseFigure);
-    connect(m_preset, &QComboBox::activated, this, &ExportPanel::choosePreset);
-    connect(m_save, &QPushButton::clicked, this, &ExportPanel::savePreset);
-    connect(m_remove, &QPushButton::clicked, this, &ExportPanel::removePreset);
+    connect(m_preset, &PresetBar::chose, this, &ExportPanel::choosePreset);
+    connect(m_preset, &PresetBar::named, this, &ExportPanel::savePreset);
+    connect(m_preset, &PresetBar::removed, this, &ExportPanel::removePreset);
 }
 
 void ExportPanel::openOn(const std::string& bookFigure)
@@ -217,6 +212,7 @@ void ExportPanel::follow(const DocumentChange& change)
 void ExportPanel::refresh()
 {
     m_redraw.stop();
+    workOutNumbers(m_document.network());
     m_form->offerCells(m_source.chosenCells());
     const Text noTable = m_document.isOpen() ? m_source.whyNoTable() : Text();
     m_form->setWhyNoTable(noTable.empty() ? QString() : translated(noTable));
@@ -322,41 +318,25 @@ void ExportPanel::chooseFigure(int index)
     refresh();
 }
 
-void ExportPanel::choosePreset(int index)
+void ExportPanel::choosePreset(const QString& name)
 {
-    const auto preset = m_presets.named(m_preset->itemText(index));
-    m_remove->setEnabled(preset.has_value());
+    const auto preset = m_presets.named(name);
     if (!preset)
         return;
     setFormTo(*preset);
     refresh();
 }
 
-void ExportPanel::savePreset()
+void ExportPanel::savePreset(const QString& name)
 {
-    bool accepted = false;
-    const QString name =
-        QInputDialog::getText(this, tr("Save settings"), tr("Name of these settings"), QLineEdit::Normal, m_preset->currentText(), &accepted)
-            .trimmed();
-    if (!accepted || name.isEmpty())
-        return;
     m_presets.put(name, m_form->wantedSettings(base()));
-    fillPresets(name);
+    m_preset->setNames(m_presets.names(), name);
 }
 
-void ExportPanel::removePreset()
+void ExportPanel::removePreset(const QString& name)
 {
-    m_presets.remove(m_preset->currentText());
-    fillPresets({});
-}
-
-void ExportPanel::fillPresets(const QString& chosen)
-{
-    m_preset->clear();
-    m_preset->addItem(tr("last used"));
-    m_preset->addItems(m_presets.names());
-    m_preset->setCurrentIndex(std::max(0, m_preset->findText(chosen)));
-    m_remove->setEnabled(m_preset->currentIndex() > 0);
+    m_presets.remove(name);
+    m_preset->setNames(m_presets.names(), {});
 }
 
 void ExportPanel::retranslate()
@@ -364,8 +344,6 @@ void ExportPanel::retranslate()
     setWindowTitle(tr("Export figure"));
     m_figureLabel->setText(tr("Figure"));
     m_presetLabel->setText(tr("Settings"));
-    m_save->setText(tr("Save…"));
-    m_remove->setText(tr("Remove"));
     m_copy->setText(tr("Copy"));
     m_write->setText(tr("Export…"));
     m_copy->setToolTip(tr("As SVG, image and text at once"));
@@ -376,7 +354,6 @@ void ExportPanel::retranslate()
     for (const BookFigure& figure : bookFigures())
         m_figure->addItem(translated(figure.title), QLatin1String(figure.name));
     m_figure->setCurrentIndex(std::max(0, m_figure->findData(book)));
-    fillPresets(m_preset->currentText());
 }
 
 void ExportPanel::closeEvent(QCloseEvent* event)

@@ -22,6 +22,7 @@ namespace headlight {
 class Document;
 class ExportForm;
 class FigurePreview;
+class PresetBar;
 struct DocumentChange;
 
 class ExportPanel : public QWidget {
@@ -66,10 +67,9 @@ class ExportPanel : public QWidget {
     void remember();
     Result<void> write(const QString& path) const;
     void chooseFigure(int index);
-    void choosePreset(int index);
-    void savePreset();
-    void removePreset();
-    void fillPresets(const QString& chosen);
+    void choosePreset(const QString& name);
+    void savePreset(const QString& name);
+    void removePreset(const QString& name);
     void chooseAndExport();
     void drag();
     void showNote(const QString& words, bool wrong);
@@ -82,12 +82,10 @@ class ExportPanel : public QWidget {
     FigurePreview* m_preview = nullptr;
     QScrollArea* m_scroll = nullptr;
     QComboBox* m_figure = nullptr;
-    QComboBox* m_preset = nullptr;
+    PresetBar* m_preset = nullptr;
     QLabel* m_figureLabel = nullptr;
     QLabel* m_presetLabel = nullptr;
     QLabel* m_note = nullptr;
-    QPushButton* m_save = nullptr;
-    QPushButton* m_remove = nullptr;
     QPushButton* m_copy = nullptr;
     QPushButton* m_write = nullptr;
     QTimer m_redraw;

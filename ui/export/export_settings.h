@@ -8,8 +8,6 @@
 
 namespace headlight {
 
-inline constexpr int kMostPixelsAcross = 32767; ///< of a painted image
-
 struct ExportSettings {
     RenderOptions options = {};
     QString format = QStringLiteral("svg"); ///< ExportFormat::id

@@ -2,6 +2,7 @@
 #include "ui/export/figure_reopening.h"
 
 #include "core/compare/ready_comparisons.h"
+#include "ui/export/numbers_name.h"
 #include "ui/session/document.h"
 #include "ui/session/document_commands.h"
 
@@ -20,7 +21,7 @@ Error notCarried(const FigureRecipe& recipe, const std::string& file)
 
 bool isPinned(const Document& document, const std::string& numbers)
 {
-    return document.pinned() && numbersHash(document.pinned()->trace->network()) == numbers;
+    return document.pinned() && numbersOf(document.pinned()->trace->sharedNetwork()) == numbers;
 }
 
 /// A is pinned only once all of it is computed; what a figure carries is small.
@@ -119,7 +120,7 @@ bool showsNumbersOf(const Document& document, const FigureRecipe& recipe)
 {
     if (!document.isOpen())
         return false;
-    const std::string here = numbersHash(*document.network());
+    const std::string here = numbersOf(document.network());
     if (!recipe.comparison)
         return here == recipe.numbers;
     const RecipeComparison& comparison = *recipe.comparison;
@@ -134,7 +135,7 @@ Result<void> openNumbers(Document& document, const FigureRecipe& recipe, const s
         return Result<void>(error);
     };
     const bool ready = recipe.comparison && !recipe.comparison->ready.empty();
-    const bool isA = ready && document.isOpen() && numbersHash(*document.network()) == recipe.numbers;
+    const bool isA = ready && document.isOpen() && numbersOf(document.network()) == recipe.numbers;
     if (!isA && (recipe.session.empty() || (recipe.comparison && !ready && recipe.comparison->session.empty())))
         return failed(notCarried(recipe, file));
     if (recipe.comparison && !ready)

@@ -11,6 +11,7 @@
 #include "core/io/table_text.h"
 #include "core/layer/stage_code.h"
 #include "ui/export/export_format.h"
+#include "ui/export/numbers_name.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/session/document.h"
 #include "ui/session/growth_measurement.h"
@@ -97,7 +98,7 @@ Text FigureSource::whyIdle(FigureOption option, const RenderOptions& options) co
 
 RenderOptions FigureSource::effective(const RenderOptions& options) const
 {
-    return m_document.isOpen() ? withoutIdle(kind(), options, *m_document.network()) : options;
+    return m_document.isOpen() ? usedOptions(kind(), options, *m_document.network()).options : options;
 }
 
 std::optional<CellRange> FigureSource::chosenCells() const
@@ -158,8 +159,9 @@ FigureRecipe FigureSource::recipe(const RenderOptions& options) const
 {
     const Selection& selection = m_document.selection();
     const bool ofA = m_document.shown() == ShownState::Pinned;
-    const Network& network = ofA ? m_document.pinned()->trace->network() : *m_document.network();
-    FigureRecipe recipe = recipeOf(network);
+    const auto shown = ofA ? m_document.pinned()->trace->sharedNetwork() : m_document.network();
+    const Network& network = *shown;
+    FigureRecipe recipe = recipeOf(shown);
     recipe.figure = m_book;
     recipe.view = selection.view;
     recipe.stage = network.stage(selection.stage).id;
@@ -171,12 +173,18 @@ FigureRecipe FigureSource::recipe(const RenderOptions& options) const
     return recipe;
 }
 
-FigureRecipe FigureSource::recipeOf(const Network& network) const
+FigureRecipe FigureSource::recipeOf(const std::shared_ptr<const Network>& network) const
+{
+    FigureRecipe recipe = namelessRecipeOf(*network);
+    recipe.numbers = numbersOf(network);
+    return recipe;
+}
+
+FigureRecipe FigureSource::namelessRecipeOf(const Network& network) const
 {
     FigureRecipe recipe;
     recipe.title = m_document.title().toStdString();
     recipe.file = QFileInfo(m_document.fileName()).fileName().toStdString();
-    recipe.numbers = numbersHash(network);
     recipe.session = carriedState(network);
     return recipe;
 }
@@ -190,7 +198,7 @@ void FigureSource::addComparison(FigureRecipe& recipe) const
         return;
     const Network& a = m_document.pinned()->trace->network();
     comparison.name = m_document.pinnedName().toStdString();
-    comparison.numbers = numbersHash(a);
+    comparison.numbers = numbersOf(m_document.pinned()->trace->sharedNetwork());
     const Selection& selection = m_document.selection();
     const ComparisonPlace place = comparisonPlace(a, selection.stage, selection.head, selection.token);
     if (const ReadyComparison* ready = comparisonMade(a, m_document.pinned()->shows, place, recipe.numbers)) {
@@ -249,8 +257,7 @@ QString FigureSource::name() const
 QString FigureSource::text(const Figure& figure, const ExportSettings& settings) const
 {
     const ExportFormat& format = exportFormat(settings.format);
-    const bool binary = QLatin1String(format.ending).startsWith(QLatin1String("np"));
-    if (format.table && !binary)
+    if (format.table && format.text)
         if (const auto words = table(settings.format, settings.options))
             return QString::fromStdString(*words);
     const MatrixPtr values = m_document.trace()->value(m_document.selection().stage);

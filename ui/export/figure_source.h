@@ -11,6 +11,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -55,7 +56,9 @@ class FigureSource {
     /// Writes the figure, or the table that is chosen; the ending says which of the figure's formats.
     Result<void> write(const QString& path, const ExportSettings& settings, const ExportOptions& how) const;
     /// How something made of the numbers of `network`, such as a worksheet, was made: what it shows is its maker's to say.
-    FigureRecipe recipeOf(const Network& network) const;
+    FigureRecipe recipeOf(const std::shared_ptr<const Network>& network) const;
+    /// The same without the name of the numbers, which is dear of a large network.
+    FigureRecipe namelessRecipeOf(const Network& network) const;
     /// The range of cells chosen in the matrix on screen, of which a figure can be made.
     std::optional<CellRange> chosenCells() const;
     /// "layer1.attn.head2", without ending.

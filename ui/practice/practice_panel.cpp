@@ -253,7 +253,7 @@ bool PracticePanel::saveTo(const QString& folder)
         return false;
     const SheetContent content = sheetContent(*m_worksheet, 0, &translatedUtf8);
     const FigureSource source(m_document);
-    FigureRecipe recipe = source.recipeOf(m_worksheet->trace->network()); // the sheet stays while the document is edited
+    FigureRecipe recipe = source.recipeOf(m_worksheet->trace->sharedNetwork()); // the sheet stays while the document is edited
     recipe.options = source.suggested({});
     SheetFileOptions options = sheetRecipes(std::move(recipe), *m_worksheet);
     QStringList notes;

@@ -23,6 +23,7 @@
 #include <QFile>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -365,6 +366,39 @@ class ExportPanelTest : public QObject {
         QVERIFY(scale() == options.scale);
     }
 
+    void settingsAreNamedWhereTheNamesStand()
+    {
+        m_panel->openOn();
+        auto* names = m_panel->findChild<QComboBox*>(QStringLiteral("presets"));
+        auto* field = m_panel->findChild<QLineEdit*>(QStringLiteral("presetName"));
+        auto* save = m_panel->findChild<QPushButton*>(QStringLiteral("savePreset"));
+        auto* second = m_panel->findChild<QPushButton*>(QStringLiteral("removePreset"));
+        QVERIFY(names->isVisible() && !field->isVisible());
+        QVERIFY(!second->isEnabled()); // what was used last cannot be removed
+        save->click();
+        QVERIFY(field->isVisible() && !names->isVisible());
+        QVERIFY(!save->isEnabled()); // nothing is typed yet
+        QTest::keyClicks(field, QStringLiteral("lecture "));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(names->isVisible() && m_presets->names().isEmpty());
+        QVERIFY(m_panel->isVisible());
+        save->click();
+        field->clear();
+        QTest::keyClicks(field, QStringLiteral(" lecture "));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_presets->names(), QStringList{QStringLiteral("lecture")});
+        QCOMPARE(names->currentText(), QStringLiteral("lecture"));
+        QVERIFY(names->isVisible() && second->isEnabled());
+        save->click(); // the same name replaces the settings
+        QCOMPARE(field->text(), QStringLiteral("lecture"));
+        QCOMPARE(save->text(), QStringLiteral("Replace"));
+        save->click();
+        QCOMPARE(m_presets->names(), QStringList{QStringLiteral("lecture")});
+        second->click();
+        QVERIFY(m_presets->names().isEmpty());
+        QCOMPARE(names->currentIndex(), 0);
+    }
+
     void theWidthInPixelsIsOfPngAlone()
     {
         m_panel->openOn();
@@ -449,7 +483,7 @@ class ExportPanelTest : public QObject {
     {
         const StageKey key = m_document->selection().stage;
         m_document->selectView(ViewKind::Block);
-        FigureRecipe common = FigureSource(*m_document).recipeOf(*m_document->network());
+        FigureRecipe common = FigureSource(*m_document).recipeOf(m_document->network());
         common.options.decimals = 1;
         common.options.caption = false;
         const SetRecipe recipe = setRecipes(common, m_document->network());
