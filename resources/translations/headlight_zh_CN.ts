@@ -2387,10 +2387,6 @@
         <translation>请导出为 PNG，每个像素显示其下单元格的极值，或减少词元</translation>
     </message>
     <message>
-        <source>the view “%1” is not known</source>
-        <translation>没有视图“%1”</translation>
-    </message>
-    <message>
         <source>this is not a figure&apos;s recipe that this version knows</source>
         <translation>这不是本版本认识的图的配方</translation>
     </message>
@@ -2401,10 +2397,6 @@
     <message>
         <source>a range is two numbers, the lower first</source>
         <translation>范围是两个数，小的在前</translation>
-    </message>
-    <message>
-        <source>the number is out of its range</source>
-        <translation>数值超出范围</translation>
     </message>
     <message>
         <source>write light, dark, print or grey</source>
@@ -2697,14 +2689,6 @@
     <message>
         <source>name a file with --out</source>
         <translation>请用 --out 给出文件</translation>
-    </message>
-    <message>
-        <source>a picture cannot be so many pixels wide</source>
-        <translation>图片不能有这么多像素宽</translation>
-    </message>
-    <message>
-        <source>choose a resolution from 36 to 2400, or 1 to 32767 pixels</source>
-        <translation>请选择 36 到 2400 的分辨率，或 1 到 32767 像素</translation>
     </message>
     <message>
         <source>it is not said what to draw</source>
@@ -3267,10 +3251,6 @@
         <translation>只有单个矩阵的图可以只画一部分</translation>
     </message>
     <message>
-        <source>“%1” is not known here</source>
-        <translation>此处不认识“%1”</translation>
-    </message>
-    <message>
         <source>this is a link that leads back to itself</source>
         <translation>这是一个指回自身的链接</translation>
     </message>
@@ -3797,6 +3777,82 @@
     <message>
         <source>choose at most %1 pixels a side and %2 in all, --scale multiplied in</source>
         <translation>乘上 --scale 之后，每边请不超过 %1 像素，总共不超过 %2 像素</translation>
+    </message>
+    <message>
+        <source>$N$ × $N$: rows = queries, columns = keys</source>
+        <translation>$N$ × $N$：行 = 查询，列 = 键</translation>
+    </message>
+    <message>
+        <source>slides have no room for letters of %1 pt</source>
+        <translation>幻灯片容不下 %1 pt 的文字</translation>
+    </message>
+    <message>
+        <source>choose at most %1 pt: on a slide they are a quarter larger</source>
+        <translation>请选择至多 %1 pt：在幻灯片上文字会大四分之一</translation>
+    </message>
+    <message>
+        <source>only a PNG image has pixels</source>
+        <translation>只有 PNG 图像有像素</translation>
+    </message>
+    <message>
+        <source>a table of numbers has no look</source>
+        <translation>数值表没有外观</translation>
+    </message>
+    <message>
+        <source>only SVG and PDF have letters that could be outlines</source>
+        <translation>只有 SVG 和 PDF 的文字可以转成轮廓</translation>
+    </message>
+    <message>
+        <source>only SVG, PDF and PNG carry a recipe</source>
+        <translation>只有 SVG、PDF 和 PNG 带有配方</translation>
+    </message>
+    <message>
+        <source>pictures of an animation cover each other</source>
+        <translation>动画的各幅画面互相覆盖</translation>
+    </message>
+    <message>
+        <source>its width in pixels is given</source>
+        <translation>已给定像素宽度</translation>
+    </message>
+    <message>
+        <source>%1 is not between %2 and %3</source>
+        <translation>%1 不在 %2 到 %3 之间</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of pixels</source>
+        <translation>“%1”不是像素数</translation>
+    </message>
+    <message>
+        <source>write a whole number from 1 to 32767</source>
+        <translation>请写 1 到 32767 的整数</translation>
+    </message>
+    <message>
+        <source>there is no %1, the largest matrix has %2</source>
+        <translation>没有第 %1 个，最大的矩阵有 %2 个</translation>
+    </message>
+    <message>
+        <source>choose a higher resolution or more pixels across</source>
+        <translation>请选择更高的分辨率或更多的横向像素</translation>
+    </message>
+    <message>
+        <source>only pictures of costs show what is measured</source>
+        <translation>只有开销图显示测量结果</translation>
+    </message>
+    <message>
+        <source>an image cannot be %1 pixels wide</source>
+        <translation>图像不能有 %1 像素宽</translation>
+    </message>
+    <message>
+        <source>the figure that is followed says it</source>
+        <translation>由所仿照的图决定</translation>
+    </message>
+    <message>
+        <source>choose one of %1</source>
+        <translation>请选择其一：%1</translation>
+    </message>
+    <message>
+        <source>only frames and gif go by it</source>
+        <translation>只有 frames 和 gif 用到它</translation>
     </message>
 </context>
 <context>
@@ -5543,26 +5599,6 @@
         <translation>两端由数值决定</translation>
     </message>
     <message>
-        <source>a table of numbers has no look</source>
-        <translation>数值表没有外观</translation>
-    </message>
-    <message>
-        <source>only a PNG image has pixels</source>
-        <translation>只有 PNG 图像有像素</translation>
-    </message>
-    <message>
-        <source>its width in pixels is given</source>
-        <translation>已给定像素宽度</translation>
-    </message>
-    <message>
-        <source>only SVG and PDF have letters that could be outlines</source>
-        <translation>只有 SVG 和 PDF 的文字可以转成轮廓</translation>
-    </message>
-    <message>
-        <source>only SVG, PDF and PNG carry a recipe</source>
-        <translation>只有 SVG、PDF 和 PNG 带有配方</translation>
-    </message>
-    <message>
         <source>from … to …</source>
         <translation>从……到……</translation>
     </message>
@@ -5610,32 +5646,12 @@
         <translation>已复制为 SVG、图像和文本</translation>
     </message>
     <message>
-        <source>Save settings</source>
-        <translation>保存设置</translation>
-    </message>
-    <message>
-        <source>Name of these settings</source>
-        <translation>这组设置的名称</translation>
-    </message>
-    <message>
-        <source>last used</source>
-        <translation>上次使用的</translation>
-    </message>
-    <message>
         <source>Figure</source>
         <translation>图</translation>
     </message>
     <message>
         <source>Settings</source>
         <translation>设置</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>删除</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -6556,6 +6572,37 @@
         <translation>
             <numerusform>这个矩阵有 %n 个数，太大，不便练习；请点击一个单元格，只练习它所在的行。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PresetBar</name>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>last used</source>
+        <translation>上次使用的</translation>
+    </message>
+    <message>
+        <source>Name of these settings</source>
+        <translation>这组设置的名称</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
     </message>
 </context>
 <context>

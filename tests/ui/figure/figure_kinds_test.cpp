@@ -3,6 +3,7 @@
 // programs see the same.
 #include "core/figure/book.h"
 #include "core/figure/option_uses.h"
+#include "core/figure/sheet_options.h"
 #include "core/figure/view_figure.h"
 #include "tests/core/figure/text_boxes.h"
 #include "tests/ui/example_trace.h"
@@ -25,19 +26,28 @@ using namespace headlight;
 
 namespace {
 
-/// A stage whose matrix a kind of figure draws, and how often.
+/// A stage with whose shape a kind of figure draws matrices, and how many.
 struct Drawn {
     const char* stage;
     bool transposed = false;
     int times = 1;
+    bool row = false; ///< one row of each
 };
 
 /// Of the two heads of the example, with their mean in Heads; of weights none is a stage.
 const std::map<std::string_view, std::vector<Drawn>>& drawnBy()
 {
     static const std::map<std::string_view, std::vector<Drawn>> all{
+        // X, T¹ … T⁵, the concatenated heads and H; both inner matrices of the feed-forward network; QKᵀ in its four forms, and the
+        // mask where it is drawn; Q, K, V and the head's output. One head is open.
+        {"block", {{"x", false, 8}, {"ffn_pre", false, 2}, {"scores", false, 5}, {"q", false, 4}}},
+        {"token",
+         {{"x", false, 8}, {"ffn_pre", false, 2}, {"scores", false, 4}, {"q", false, 4}, {"x", false, 8, true}, {"ffn_pre", false, 2, true},
+          {"scores", false, 4, true}, {"q", false, 4, true}}},
         {"equation", {{"q"}, {"k", true}, {"scores"}}},
         {"matrix", {{"scores"}}},
+        {"pre-norm", {{"x", false, 7}}}, // X, T¹ … T⁵, H
+        {"post-norm", {{"x", false, 7}}},
         {"heads", {{"scores", false, 3}}},
         {"compare", {{"scores", false, 3}}},
         {"scores", {{"scores"}}},
@@ -51,23 +61,29 @@ const std::map<std::string_view, std::vector<Drawn>>& drawnBy()
     return all;
 }
 
-std::shared_ptr<const Trace> traceOf(std::string_view kind, const std::vector<std::string>& tokens)
+/// Of so many tokens, named in turn.
+std::shared_ptr<const Trace> traceOf(std::string_view kind, const std::vector<std::string>& tokens, Index count = 6)
 {
     ModelConfig config = test::exampleConfig();
     if (kind == "post-norm")
         config.norm = NormPlacement::Post;
     const auto network = test::exampleNetwork(config);
     auto input = std::make_shared<ModelInput>(network->input());
-    for (std::size_t at = 0; at < input->tokens.size(); ++at)
-        input->tokens[at] = tokens[at % tokens.size()];
+    const Matrix& six = *network->input().x;
+    input->x = std::make_shared<const Matrix>(Matrix::NullaryExpr(count, six.cols(), [&](Index row, Index col) {
+        return six(row % six.rows(), (col + row / six.rows()) % six.cols());
+    }));
+    input->tokens.clear();
+    for (Index at = 0; at < count; ++at)
+        input->tokens.push_back(tokens[std::size_t(at) % tokens.size()]);
     auto named = Network::build(network->sharedModel(), std::move(input));
     return named ? computeTrace(*named) : nullptr;
 }
 
-Result<Figure> figureOf(std::string_view kind, const std::shared_ptr<const Trace>& trace)
+Result<Figure> figureOf(std::string_view kind, const std::shared_ptr<const Trace>& trace, double widthMm = 170)
 {
     RenderOptions options;
-    options.widthMm = 170;
+    options.widthMm = widthMm;
     options.against = trace;
     const auto view = viewFromId(kind);
     const StageKey key = *trace->network().find(1, "scores", 1);
@@ -166,6 +182,14 @@ class FigureKindsTest : public QObject {
         options.textAsPaths = outlines; // other programs do not have the bundled fonts
         return writeFigure(figure, m_folder.filePath(name), options).ok();
     }
+    static void addSizes()
+    {
+        QTest::addColumn<std::string>("kind");
+        QTest::addColumn<int>("count");
+        for (const std::string_view kind : figureKinds())
+            for (const int count : {1, 4, 12, 64})
+                QTest::newRow((std::string(kind) + ", " + std::to_string(count)).c_str()) << std::string(kind) << count;
+    }
     static void addKinds()
     {
         QTest::addColumn<std::string>("kind");
@@ -199,11 +223,13 @@ class FigureKindsTest : public QObject {
         QCOMPARE(svg->formulas, countOf<FigureMath>(*figure));
         QCOMPARE(svg->cells, countOf<FigureCells>(*figure));
         const Network& network = trace->network();
-        if (const auto drawn = drawnBy().find(kind); drawn != drawnBy().end())
-            for (const Drawn& one : drawn->second) {
-                const Shape shape = network.shape(*network.find(1, one.stage, 1));
-                QCOMPARE(gridsOf(*figure, one.transposed ? shape.cols : shape.rows, one.transposed ? shape.rows : shape.cols), one.times);
-            }
+        const auto drawn = drawnBy().find(kind);
+        QVERIFY2(drawn != drawnBy().end(), kind.c_str());
+        for (const Drawn& one : drawn->second) {
+            const Shape shape = network.shape(*network.find(1, one.stage, 1));
+            const Index rows = one.row ? 1 : one.transposed ? shape.cols : shape.rows;
+            QCOMPARE(gridsOf(*figure, rows, one.transposed ? shape.rows : shape.cols), one.times);
+        }
         const bool few = kind == "layers" || kind == "cost" || kind == "stage-costs";
         QVERIFY(few || countOf<FigureCells>(*figure) > 0);
     }
@@ -223,6 +249,29 @@ class FigureKindsTest : public QObject {
         }
         for (const TextBox& box : wordBoxes(*figure, figureFontMetrics()))
             QVERIFY2(insideSheet(box, *figure), box.text.c_str());
+    }
+
+    void everySizeHasRoomForItsWords_data() { addSizes(); }
+    void everySizeHasRoomForItsWords()
+    {
+        QFETCH(std::string, kind);
+        QFETCH(int, count);
+        const std::vector<std::string> names[] = {{"The", "cat", "sat", "on", "mat"},
+                                                  {"小", "猫", "坐在", "垫子", "上"},
+                                                  {std::string(38, 'w') + "10", "a", std::string(38, 'i') + "11"}};
+        for (const auto& tokens : names) {
+            const auto trace = traceOf(kind, tokens, count);
+            auto figure = figureOf(kind, trace);
+            if (!figure && figure.error().place == Text(kWidthPlace) && !figure.error().remedy.args.empty())
+                figure = figureOf(kind, trace, std::stod(figure.error().remedy.args.front()));
+            QVERIFY2(figure.ok(), figure.ok() ? "" : (tokens.front() + ": " + figure.error().message()).c_str());
+            const std::vector<TextBox> boxes = wordBoxes(*figure, figureFontMetrics());
+            for (std::size_t a = 0; a < boxes.size(); ++a) {
+                QVERIFY2(insideSheet(boxes[a], *figure), boxes[a].text.c_str());
+                for (std::size_t b = a + 1; b < boxes.size(); ++b)
+                    QVERIFY2(!overlap(boxes[a], boxes[b]), (boxes[a].text + " over " + boxes[b].text).c_str());
+            }
+        }
     }
 
     void otherProgramsSeeTheSame_data() { addKinds(); }
