@@ -55,23 +55,6 @@ void paintStacked(Figure& sheet, const AxisLabel& label, double middle, double b
 
 } // namespace
 
-AxisWords wordsOf(AxisKind kind)
-{
-    switch (kind) {
-    case AxisKind::Queries:
-        return {HL_TEXT("core", "query $i$"), HL_TEXT("core", "queries")};
-    case AxisKind::Keys:
-        return {HL_TEXT("core", "key $j$"), HL_TEXT("core", "keys")};
-    case AxisKind::Dimensions:
-        return {HL_TEXT("core", "dimension"), HL_TEXT("core", "dimensions")};
-    case AxisKind::Vocabulary:
-        return {HL_TEXT("core", "vocabulary"), HL_TEXT("core", "the words of the vocabulary")};
-    case AxisKind::Tokens:
-        break;
-    }
-    return {HL_TEXT("core", "token"), HL_TEXT("core", "tokens")};
-}
-
 void paintRowLabels(Figure& sheet, const CellGrid& grid, const AxisLayout& labels)
 {
     const FigurePalette& palette = figurePalette(sheet.theme);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the labels and titles of a matrix's rows and columns, and names what an axis counts.
+// Paints the labels and titles of a matrix's rows and columns.
 #pragma once
 
-#include "core/base/text.h"
 #include "core/figure/axis_layout.h"
+#include "core/figure/axis_words.h"
 #include "core/figure/cell_painter.h"
 #include "core/figure/figure.h"
-#include "core/layer/stage.h"
 
 namespace headlight {
 
@@ -14,13 +13,6 @@ namespace headlight {
 inline constexpr double kSheetMargin = 2.0;
 inline constexpr double kLabelGap = 1.4; ///< between labels and cells
 inline constexpr double kCapital = 0.73;
-
-/// What an axis counts: its title beside the labels, and its name in a sentence.
-struct AxisWords {
-    Text title;
-    Text name;
-};
-AxisWords wordsOf(AxisKind kind);
 
 void paintRowLabels(Figure& sheet, const CellGrid& grid, const AxisLayout& labels);
 void paintColumnLabels(Figure& sheet, const CellGrid& grid, const AxisLayout& labels);

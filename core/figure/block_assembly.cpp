@@ -155,8 +155,11 @@ void BlockAssembly::placeBranch(const BlockBranch& branch, std::size_t at)
     const BlockStretch& house = m_columns.houses[at];
     const double top = m_rows.houseTops[at];
     m_layout.houses.push_back({BlockHouse::Kind::House, {house.x0, top, house.x1 - house.x0, m_rows.houseBottom - top}});
-    const Text title = branch.hasHeads() ? HL_TEXT("core", "Multi-head attention") : HL_TEXT("core", "Feed-forward network");
-    addText(m_context.say(title), house.x0 + px(16), top + px(26), kBlockTitle, BlockTone::Ink, Anchor::Start, FontRole::SansSemibold);
+    const std::string title = m_context.say(houseTitle(branch));
+    if (branch.hasHeads() && axesTold(m_context, m_columns) == AxesTold::House)
+        addText(m_context.axesNote(), house.x0 + px(16) + m_context.measure().text(title, kBlockTitle) + px(24), top + px(26), kBlockSmall,
+                BlockTone::Muted);
+    addText(title, house.x0 + px(16), top + px(26), kBlockTitle, BlockTone::Ink, Anchor::Start, FontRole::SansSemibold);
     if (!branch.hasHeads()) {
         placeChain(branch);
         return;

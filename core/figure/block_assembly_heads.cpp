@@ -41,8 +41,10 @@ void BlockAssembly::addCard(const HeadGraph& heads, std::size_t at)
     const double x = m_columns.cards[at];
     const int head = m_context.openHeads()[at];
     m_layout.houses.push_back({BlockHouse::Kind::Card, {x, m_rows.cardTop, card.width, m_rows.cardBottom - m_rows.cardTop}});
-    addText(m_context.say({HL_TEXT("core", "head %1"), {std::to_string(head + 1)}}), x + px(14), m_rows.cardTop + px(19),
+    addText(m_context.say({HL_TEXT("core", "head %1"), {std::to_string(head + 1)}}), x + kCardEdge, m_rows.cardTop + px(19),
             kBlockSmall, BlockTone::Muted);
+    if (axesTold(m_context, m_columns) == AxesTold::Card)
+        addText(m_context.axesNote(), x + card.width - kCardEdge, m_rows.cardTop + px(19), kBlockSmall, BlockTone::Muted, Anchor::End);
     for (const int stage : heads.projections) {
         addMatrix(stage, head, x + card.left.at(stage), m_rows.projectionsTop);
         nameRight(stage, head);

@@ -240,4 +240,27 @@ BlockColumns columnsOf(const BlockContext& context)
     return Columns(context).build();
 }
 
+Text houseTitle(const BlockBranch& branch)
+{
+    return branch.hasHeads() ? HL_TEXT("core", "Multi-head attention") : HL_TEXT("core", "Feed-forward network");
+}
+
+AxesTold axesTold(const BlockContext& context, const BlockColumns& columns)
+{
+    constexpr double kMaskName = px(22); // matrices so high keep the mask's name clear of the card's first line
+    constexpr double kLayerName = px(90);
+    BlockMeasure& measure = context.measure();
+    const double note = measure.text(context.axesNote(), kBlockSmall) + px(24) + 2 * kCardEdge;
+    const std::string head = context.say({HL_TEXT("core", "head %1"), {std::to_string(context.headCount())}});
+    if (context.tokens() >= kMaskName && measure.text(head, kBlockSmall) + note <= columns.card.width)
+        return AxesTold::Card;
+    const auto& branches = context.graph().branches;
+    for (std::size_t at = 0; at < branches.size(); ++at) {
+        const double house = columns.houses[at].x1 - columns.houses[at].x0;
+        if (branches[at].hasHeads() && measure.text(context.say(houseTitle(branches[at])), kBlockTitle) + note + kLayerName <= house)
+            return AxesTold::House;
+    }
+    return AxesTold::Legend;
+}
+
 } // namespace headlight

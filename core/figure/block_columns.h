@@ -40,4 +40,14 @@ inline constexpr double kStackShift = px(16); ///< how far a card stands right o
 
 BlockColumns columnsOf(const BlockContext& context);
 
+inline constexpr double kCardEdge = px(14); ///< between a card's edge and its words
+
+/// Where it stands what the axes of the heads' N × N matrices are: beside the name of each head where there is room, else
+/// beside the house's name, else in the legend.
+enum class AxesTold { Card, House, Legend };
+AxesTold axesTold(const BlockContext& context, const BlockColumns& columns);
+
+/// The words over a house: "Multi-head attention".
+Text houseTitle(const BlockBranch& branch);
+
 } // namespace headlight

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/block_context.h"
 
+#include "core/figure/axis_words.h"
+
 #include <algorithm>
 
 namespace headlight {
@@ -68,6 +70,11 @@ StageKey BlockContext::key(int stage, int head) const
 std::string BlockContext::symbol(int stage, int head) const
 {
     return forHead(stages()[stage].brief, head);
+}
+
+std::string BlockContext::axesNote() const
+{
+    return "N × N: " + headlight::axesNote(AxisKind::Queries, AxisKind::Keys, m_translate);
 }
 
 std::string BlockContext::shape(int stage) const

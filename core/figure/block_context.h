@@ -52,6 +52,8 @@ class BlockContext {
     const BlockSizes& sizes() const { return m_sizes; }
     BlockMeasure& measure() const { return m_measure; }
     std::string say(const Text& text) const { return m_translate(text); }
+    /// What the axes of the heads' N × N matrices are.
+    std::string axesNote() const;
 
     /// Vertical and horizontal gaps of `pixels` at their usual size, never under `least`.
     double tall(double pixels, double least = 0) const;

@@ -39,6 +39,13 @@ BlockLegendItem swatch(const BlockContext& context, BlockLegendItem::Kind kind, 
     return item;
 }
 
+BlockLegendItem note(const BlockContext& context, std::string words)
+{
+    BlockLegendItem item{BlockLegendItem::Kind::Note, {}, std::move(words), {}, nullptr};
+    item.box = {0, 0, context.measure().text(item.title, kBlockSmall), kNoteHeight};
+    return item;
+}
+
 std::vector<std::string> endsOf(const ColorScale& scale)
 {
     const auto written = [](double value) { return value == 0 || value == 1 ? formatFixed(value, 0) : formatShort(value); };
@@ -163,7 +170,7 @@ bool holdsCells(const BlockContext& context)
 
 } // namespace
 
-BlockLegend legendOf(const BlockContext& context, double width)
+BlockLegend legendOf(const BlockContext& context, double width, bool tellsAxes)
 {
     using Kind = BlockLegendItem::Kind;
     BlockLegend legend;
@@ -178,12 +185,12 @@ BlockLegend legendOf(const BlockContext& context, double width)
     if (shortened(Dim::Tokens) || shortened(Dim::Model) || shortened(Dim::FeedForward) || shortened(Dim::HeadsTimesValue)
         || (context.ends() && shortened(Dim::Vocabulary)))
         legend.items.push_back(swatch(context, Kind::Shortened, HL_TEXT("core", "axis drawn shorter")));
+    if (tellsAxes)
+        legend.items.push_back(note(context, context.axesNote()));
     if (context.stretch() > 1.1) {
         const int tenths = int(std::lround(context.stretch() * 10));
         const std::string times = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-        BlockLegendItem note{Kind::Note, {}, context.say({HL_TEXT("core", "rows drawn %1× as high as columns are wide"), {times}}), {}, nullptr};
-        note.box = {0, 0, context.measure().text(note.title, kBlockSmall), kNoteHeight};
-        legend.items.push_back(std::move(note));
+        legend.items.push_back(note(context, context.say({HL_TEXT("core", "rows drawn %1× as high as columns are wide"), {times}})));
     }
     flow(legend, width);
     return legend;

@@ -14,7 +14,7 @@ struct BlockLegend {
     double width = 0; ///< of the widest row
 };
 
-BlockLegend legendOf(const BlockContext& context, double width);
+BlockLegend legendOf(const BlockContext& context, double width, bool tellsAxes);
 
 /// Paints it with its upper left corner at (x, y).
 void paintBlockLegend(Figure& sheet, const std::vector<BlockLegendItem>& items, double x, double y);

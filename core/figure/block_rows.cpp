@@ -99,7 +99,7 @@ void Rows::placeWords()
         if (widest <= m_rows.regionWidth)
             break;
     }
-    m_rows.legend = legendOf(m_context, m_rows.regionWidth);
+    m_rows.legend = legendOf(m_context, m_rows.regionWidth, axesTold(m_context, m_columns) == AxesTold::Legend);
     m_rows.equationPitch = m_rows.equationSize * 1.8;
     m_rows.equationsTop = kTop;
     m_rows.legendTop = kTop + double(m_rows.equations.size()) * m_rows.equationPitch + m_context.tall(20, 8);

@@ -154,7 +154,7 @@ namespace {
 std::optional<int> decimalsUpTo(int most, const FiniteRange& range, double room, const TextWidth& width)
 {
     for (int decimals = most; decimals >= std::min(most, leastDecimals(range.lo, range.hi)); --decimals) {
-        if (std::max(width(formatFixed(range.lo, decimals)), width(formatFixed(range.hi, decimals))) <= room)
+        if (widestNumber(range.lo, range.hi, decimals, width) <= room)
             return decimals;
     }
     return std::nullopt;
@@ -176,18 +176,15 @@ std::optional<NumberStyle> numberStyle(const CellGrid& grid, const CellTable& ce
     if (!decimals)
         return std::nullopt;
     const auto width = widthAt(1);
-    const double widest = std::max({width(formatFixed(cells.finite.lo, *decimals)),
-                                    width(formatFixed(cells.finite.hi, *decimals)), 1e-9});
+    const double widest = std::max(widestNumber(cells.finite.lo, cells.finite.hi, *decimals, width), 1e-9);
     return NumberStyle{std::clamp(room / widest, kSmallestText, sizeOfNumbers(grid)), *decimals};
 }
 
 double cellWidthForNumbers(const CellTable& cells, const FontMetrics& metrics)
 {
     const int decimals = leastDecimals(cells.finite.lo, cells.finite.hi);
-    const auto width = [&](double value) {
-        return metrics.advance(FontRole::Sans, kSmallestText, formatFixed(value, decimals));
-    };
-    return std::max(width(cells.finite.lo), width(cells.finite.hi)) + 2 * kSide;
+    const auto width = [&](std::string_view text) { return metrics.advance(FontRole::Sans, kSmallestText, text); };
+    return widestNumber(cells.finite.lo, cells.finite.hi, decimals, width) + 2 * kSide;
 }
 
 void paintNumbers(Figure& sheet, const CellGrid& grid, const CellTable& cells, const ColorScale& scale,

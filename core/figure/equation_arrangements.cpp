@@ -60,6 +60,8 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
             labels = std::max(labels, std::min(need, kMostLabel + 30 * kPixel));
         captions = std::max(captions, std::min(mathWidth(part.symbol, kSymbol, metrics), std::min(128 * kPixel, room.width / 6)));
         captions = std::max(captions, std::min(metrics.advance(FontRole::Sans, kSmall, "00 × 00"), room.width / 6));
+        if (isAttention(part))
+            captions = std::max(captions, std::min(room.axesNote, room.width / 6));
     }
     labels += kLabelGap;
     captions += kCaptionRight;
@@ -75,6 +77,16 @@ EquationSheet::EquationSheet(const Equation& anEquation, const EquationRoom& aRo
 double EquationSheet::captionSize(const EquationPart& part, double most) const
 {
     return mathSizeFor(part.symbol, kSymbol, most, metrics);
+}
+
+double EquationSheet::noteUnder(std::size_t at) const
+{
+    return room.axesNote > 0 && isAttention(parts()[at]) ? kNoteHeight : 0;
+}
+
+double EquationSheet::noteUnderCaption(std::size_t at) const
+{
+    return noteUnder(at) > 0 && captions - kCaptionRight < room.axesNote ? kNoteHeight + kLineHeight : 0;
 }
 
 EquationLayout noRoom(double missing)

@@ -39,8 +39,10 @@ struct Corner {
     double down(double gap) const
     {
         const double bias = biased ? kBiasGap : 0;
-        return sheet.room.height - top - sheet.columns - gap - bias - sheet.legends - sheet.room.margin;
+        return sheet.room.height - top - sheet.columns - gap - bias - note() - sheet.legends - sheet.room.margin;
     }
+    /// Under the lower matrices.
+    double note() const { return std::max(sheet.noteUnder(0), sheet.noteUnderCaption(sheet.parts().size() - 1)); }
 };
 
 /// The heights of the rows: of the top operand, of the result, of the bias.
@@ -146,7 +148,7 @@ EquationLayout arrange(const Corner& corner)
     layout.bands.push_back({1, corner.biased ? 2 : result, false, !corner.biased});
     if (corner.biased)
         layout.bands.push_back({2, result, false, true});
-    layout.bottom = layout.places.back().grid.bottom();
+    layout.bottom = layout.places.back().grid.bottom() + corner.note();
     layout.right = layout.places.back().grid.right() + sheet.captions;
     layout.labelRoom = sheet.labels - kLabelGap;
     layout.columnLabelRoom = sheet.columns - kColumnGap;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/equation_figure.h"
 
+#include "core/figure/axis_words.h"
 #include "core/figure/equation_lights.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/equation_painter.h"
@@ -75,6 +76,12 @@ std::vector<std::optional<NumberStyle>> numbersOf(const EquationView& made, cons
 Result<void> arrange(EquationView& made, const EquationSpec& spec, double margin, const FontMetrics& metrics, const Translator& translate)
 {
     EquationRoom room{spec.width, spec.height, margin, spec.controls, 0, spec.mostCellWidth, spec.mostCellHeight};
+    if (spec.contents.labels) {
+        const auto widthOf = [&](const std::string& words) { return metrics.advance(FontRole::Sans, kTextSize, words); };
+        const auto lines = axesNoteLines(AxisKind::Queries, AxisKind::Keys, translate);
+        room.axesNote = std::max(widthOf(lines[0]), widthOf(lines[1]));
+        room.axesNoteLine = widthOf(axesNote(AxisKind::Queries, AxisKind::Keys, translate));
+    }
     double strips = 0;
     for (int attempt = 0; attempt < 7; ++attempt) {
         auto layout = layoutEquation(made.equation, room, metrics);

@@ -29,7 +29,8 @@ double gapBefore(const EquationSheet& sheet, std::size_t at)
         return 0;
     if (at + 1 == sheet.parts().size())
         return kGapDown;
-    return isVector(sheet, at) || isVector(sheet, at - 1) ? kStripGap : kGapDown;
+    const double gap = isVector(sheet, at) || isVector(sheet, at - 1) ? kStripGap : kGapDown;
+    return std::max({gap, sheet.noteUnder(at - 1), sheet.noteUnderCaption(at - 1)});
 }
 
 void addBands(EquationLayout& layout, bool row)
@@ -43,7 +44,8 @@ EquationLayout column(const EquationSheet& sheet, double top, double width, doub
 {
     const std::vector<EquationPart>& parts = sheet.parts();
     const double across = width - sheet.labels - sheet.captions;
-    double down = sheet.room.height - top - sheet.columns - below - sheet.room.margin;
+    const double note = sheet.noteUnderCaption(parts.size() - 1);
+    double down = sheet.room.height - top - sheet.columns - note - below - sheet.room.margin;
     std::vector<Index> rows;
     for (std::size_t at = 0; at < parts.size(); ++at) {
         down -= gapBefore(sheet, at);
@@ -73,7 +75,7 @@ EquationLayout column(const EquationSheet& sheet, double top, double width, doub
         y = grid.bottom();
     }
     addBands(layout, false);
-    layout.bottom = y;
+    layout.bottom = y + note;
     layout.right = layout.places.front().grid.right() + sheet.captions;
     layout.labelRoom = sheet.labels - kLabelGap;
     layout.columnLabelRoom = sheet.columns - kColumnGap;
@@ -117,7 +119,10 @@ EquationLayout rowUnderWords(const EquationSheet& sheet)
         across -= part.sign.empty() ? 0 : mathWidth(part.sign, 20 * kPixel, sheet.metrics) + 2 * kSignSpace;
     }
     const double top = sheet.room.margin + sheet.wordsHeight + kCaptionAbove + sheet.columns;
-    const double down = sheet.room.height - top - sheet.legends - sheet.room.margin;
+    double note = 0;
+    for (std::size_t at = 0; at < parts.size(); ++at)
+        note = std::max(note, sheet.noteUnder(at));
+    const double down = sheet.room.height - top - note - sheet.legends - sheet.room.margin;
     if (across < kLeastCells || down < kLeastCells / 2)
         return noRoom(kLeastCells - std::min(across, down));
     double cellWidth = shareRoom(cols, sheet.mostCellWidth(), across).front();
@@ -136,7 +141,8 @@ EquationLayout rowUnderWords(const EquationSheet& sheet)
         x = grid.right();
     }
     addBands(layout, true);
-    layout.bottom = layout.places.back().grid.bottom();
+    const bool narrow = layout.places.back().grid.width() + 2 * kSignSpace < sheet.room.axesNoteLine;
+    layout.bottom = layout.places.back().grid.bottom() + note + (note > 0 && narrow ? kLineHeight : 0);
     layout.right = x + kBracketGap;
     layout.labelRoom = sheet.labels - kLabelGap;
     layout.columnLabelRoom = sheet.columns - kColumnGap;

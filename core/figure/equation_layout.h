@@ -21,6 +21,8 @@ struct EquationRoom {
     double strips = 0;   ///< height kept free under everything
     double mostCellWidth = 0;  ///< 0: as large as they are read best
     double mostCellHeight = 0;
+    double axesNote = 0;      ///< width of the words that say what the axes of an N × N matrix are, in two lines; 0: they are not told
+    double axesNoteLine = 0;  ///< the same in one line
 };
 
 struct EquationBox {

@@ -50,6 +50,11 @@ double rowLabelRoom(const Network& network, const EquationPart& part, const Font
     return indexWidth(part.rows, metrics) + tokens;
 }
 
+bool isAttention(const EquationPart& part)
+{
+    return !part.strip && part.rowAxis == AxisKind::Queries && part.colAxis == AxisKind::Keys;
+}
+
 bool anyMasked(const Equation& equation)
 {
     return std::any_of(equation.parts.begin(), equation.parts.end(), [](const EquationPart& part) { return bool(part.masked); });

@@ -18,6 +18,8 @@ inline constexpr double kLabelGap = 14 * kPixel;     // between cells and row la
 inline constexpr double kColumnGap = 7 * kPixel;     // between cells and column labels
 inline constexpr double kCaptionRight = 14 * kPixel; // between cells and a caption at their right
 inline constexpr double kCaptionAbove = 26 * kPixel; // height of a caption's line
+inline constexpr double kLineHeight = 15 * kPixel;   // of small words under each other
+inline constexpr double kNoteHeight = 20 * kPixel;   // of a line of words under a matrix
 inline constexpr double kLegendHeight = 44 * kPixel; // one line of legends with the space above
 inline constexpr double kLegendLine = 38 * kPixel;   // of legends under each other
 inline constexpr double kMostLabel = 110 * kPixel;   // a token as row label
@@ -42,6 +44,8 @@ double rowLabelRoom(const Network& network, const EquationPart& part, const Font
 
 /// How many legends an equation has: none for what is zero throughout, one for masked cells.
 int legendLines(const Equation& equation);
+/// Its rows are queries and its columns keys, which is said beside or under it.
+bool isAttention(const EquationPart& part);
 /// A scale says something.
 bool hasLegend(const Equation& equation, std::size_t scale);
 bool anyMasked(const Equation& equation);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/equation_painter.h"
 
+#include "core/figure/axis_words.h"
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/figure_notes.h"
@@ -22,7 +23,6 @@ constexpr double kLeastLeft = 2;
 constexpr double kBracketLine = 1.5 * kPixel;
 constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no numbers
 constexpr Index kMostRuled = 40000;         // cells that are painted one by one
-constexpr double kLineHeight = 15 * kPixel;
 
 CellTable tableOf(const EquationPart& part)
 {
@@ -189,6 +189,8 @@ EquationBox EquationPainter::captionAbove(const EquationPart& part, const Equati
     }
     if (x + needed <= room)
         words(x, y, actual, m_palette.muted);
+    if (tellsAxes(part))
+        axesUnder(part, place);
     return {left, y - place.captionSize, width, 1.3 * place.captionSize};
 }
 
@@ -204,9 +206,54 @@ EquationBox EquationPainter::captionRight(const EquationPart& part, const Equati
         math(part.shape, x, line, 12 * kPixel, m_palette.muted);
         line += kLineHeight;
     }
-    if (line < grid.bottom() + 2 * kPixel)
+    if (line < grid.bottom() + 2 * kPixel) {
         words(x, line, actualShape(part), m_palette.muted);
+        line += kLineHeight;
+    }
+    if (tellsAxes(part))
+        axesBeside(part, place, x, line);
     return {x, y - place.captionSize, width, 1.3 * place.captionSize};
+}
+
+bool EquationPainter::tellsAxes(const EquationPart& part) const
+{
+    return m_equation.contents.labels && isAttention(part);
+}
+
+/// In two lines from the baseline `line` on, where the matrix is so high and the place so wide; else under it.
+void EquationPainter::axesBeside(const EquationPart& part, const EquationPlace& place, double x, double line)
+{
+    const auto lines = axesNoteLines(part.rowAxis, part.colAxis, m_translate);
+    const double widest = widestText(lines, FontRole::Sans, kSmall, m_metrics);
+    if (line + kLineHeight > place.grid.bottom() + 2 * kPixel || x + widest > m_sheet.width - kPixel)
+        return axesUnder(part, place);
+    for (const std::string& one : lines) {
+        words(x, line, one, m_palette.muted);
+        line += kLineHeight;
+    }
+}
+
+/// Up to the next matrix that stands at its right, or the end of the sheet.
+double EquationPainter::freeBeside(const EquationPlace& place) const
+{
+    double right = m_layout.width;
+    for (const EquationPlace& other : m_layout.places)
+        if (other.grid.left > place.grid.left && other.grid.top < place.grid.bottom() + kNoteHeight && other.grid.bottom() > place.grid.bottom())
+            right = std::min(right, other.grid.left - 2 * kBracketGap);
+    return right - place.grid.left;
+}
+
+void EquationPainter::axesUnder(const EquationPart& part, const EquationPlace& place)
+{
+    const double left = place.grid.left - kBracketGap;
+    double line = place.grid.bottom() + 0.8 * kNoteHeight;
+    const std::string whole = axesNote(part.rowAxis, part.colAxis, m_translate);
+    if (m_metrics.advance(FontRole::Sans, kSmall, whole) <= freeBeside(place))
+        return words(left, line, whole, m_palette.muted);
+    for (const std::string& one : axesNoteLines(part.rowAxis, part.colAxis, m_translate)) {
+        words(left, line, one, m_palette.muted);
+        line += kLineHeight;
+    }
 }
 
 EquationBox EquationPainter::captionLeft(const EquationPart& part, const EquationPlace& place)

@@ -45,6 +45,10 @@ class EquationPainter {
     double captionLine(int part) const;
     EquationBox captionAbove(const EquationPart& part, const EquationPlace& place);
     EquationBox captionRight(const EquationPart& part, const EquationPlace& place);
+    void axesBeside(const EquationPart& part, const EquationPlace& place, double x, double line);
+    void axesUnder(const EquationPart& part, const EquationPlace& place);
+    bool tellsAxes(const EquationPart& part) const;
+    double freeBeside(const EquationPlace& place) const;
     EquationBox captionLeft(const EquationPart& part, const EquationPlace& place);
     std::string actualShape(const EquationPart& part) const;
     void words(double x, double y, std::string text, Rgb color, Anchor anchor = Anchor::Start);

@@ -349,9 +349,7 @@ class HeadsPainter {
     /// "rows = queries, columns = keys", beside the legend or under it.
     void addAxesNote(double right, double top, double used, double width, double& bottom)
     {
-        const std::string words =
-            m_translate(Text(HL_TEXT("core", "rows = %1, columns = %2"),
-                             {m_translate(wordsOf(m_tiles.common.rows.kind).name), m_translate(wordsOf(m_tiles.common.cols.kind).name)}));
+        const std::string words = axesNote(m_tiles.common.rows.kind, m_tiles.common.cols.kind, m_translate);
         const double wanted = m_metrics.advance(FontRole::Sans, kTextSize, words);
         const bool beside = used + wanted + 12 * kPixel <= width;
         const double y = beside ? top + 0.9 + 0.364 * kTextSize : bottom + 4 * kPixel + kTextSize;

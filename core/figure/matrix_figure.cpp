@@ -24,6 +24,7 @@ namespace {
 // Millimetres.
 constexpr double kLeastWidth = 40;
 constexpr double kMostWidth = 400;
+constexpr int kWidenings = 8;
 constexpr double kTitleLine = 2.6;   // room of an axis title across its line
 constexpr double kTitleGap = 2.2;    // between an axis title and the labels
 constexpr double kLegendGap = 4.0;
@@ -33,6 +34,17 @@ constexpr double kLineShare = 0.32;  // of a cell's height, for the letters of e
 constexpr double kHalfShift = 0.2;   // from the middle of a cell to the middle of each of two lines
 constexpr double kMostHeight = 150;  // of the cells, on sheets for a page
 constexpr double kSheetShape = 0.75; // of larger ones: height by width
+
+/// With what would have room.
+Error narrowError(Index cols, double widthMm, double wanted)
+{
+    const Text reason(HL_TEXT("core", "%1 columns on %2 mm leave no room to read what stands in a cell"),
+                      {std::to_string(cols), formatPrecise(widthMm)});
+    if (wanted > kMostWidth)
+        return {{}, {}, reason, HL_TEXT("core", "leave the numbers out")};
+    return {{}, {}, reason,
+            Text(HL_TEXT("core", "make the figure %1 mm wide or leave the numbers out"), {std::to_string(long(wanted))})};
+}
 
 class MatrixFigureBuilder {
   public:
@@ -64,6 +76,9 @@ class MatrixFigureBuilder {
             tellOfPooling(m_sheet);
         return std::move(m_sheet);
     }
+
+    /// After a build that failed because cells are too narrow: the width at which they would not be, if nothing else changed.
+    std::optional<double> wanted() const { return m_wanted; }
 
   private:
     void startSheet()
@@ -255,16 +270,11 @@ class MatrixFigureBuilder {
         return *painted ? Result<void>() : tooNarrow(m_grid.cellWidth * 1.5);
     }
 
-    Error tooNarrow(double cellWidth) const
+    Error tooNarrow(double cellWidth)
     {
         const double more = std::max(cellWidth - m_grid.cellWidth, 0.5) * double(m_grid.cols);
-        const auto width = long(std::ceil(m_spec.widthMm + more + 1));
-        const Text reason(HL_TEXT("core", "%1 columns on %2 mm leave no room to read what stands in a cell"),
-                          {std::to_string(m_grid.cols), formatPrecise(m_spec.widthMm)});
-        if (double(width) > kMostWidth)
-            return {{}, {}, reason, HL_TEXT("core", "leave the numbers out")};
-        return {{}, {}, reason,
-                Text(HL_TEXT("core", "make the figure %1 mm wide or leave the numbers out"), {std::to_string(width)})};
+        m_wanted = std::ceil(m_spec.widthMm + more + 1);
+        return narrowError(m_grid.cols, m_spec.widthMm, *m_wanted);
     }
 
     // Words.
@@ -327,6 +337,7 @@ class MatrixFigureBuilder {
     AxisLayout m_columnLabels;
     bool m_beside = true;
     double m_start = 0;  // left end of the block of labels, cells and legend
+    std::optional<double> m_wanted;
     double m_bottom = 0; // lowest point drawn so far
     Figure m_sheet;
 };
@@ -377,7 +388,22 @@ Result<Figure> matrixFigure(const MatrixFigureSpec& spec, const FontMetrics& met
 {
     if (auto sane = check(spec); !sane)
         return sane.error();
-    return MatrixFigureBuilder(spec, metrics, translate).build();
+    MatrixFigureBuilder builder(spec, metrics, translate);
+    auto figure = builder.build();
+    if (figure || !builder.wanted())
+        return figure;
+    // On a wider sheet the legend may come to stand beside the cells, and take what they were to get.
+    MatrixFigureSpec wider = spec;
+    std::optional<double> wanted = builder.wanted();
+    for (int attempt = 0; wanted && attempt < kWidenings; ++attempt) {
+        wider.widthMm = *wanted;
+        if (wider.widthMm > kMostWidth)
+            break;
+        MatrixFigureBuilder again(wider, metrics, translate);
+        static_cast<void>(again.build());
+        wanted = again.wanted();
+    }
+    return narrowError(spec.values->cols(), spec.widthMm, wanted.value_or(wider.widthMm));
 }
 
 } // namespace headlight

@@ -23,8 +23,8 @@ std::optional<NumberStyle> tileNumbers(const CellGrid& grid, const FiniteRange& 
     auto style = numberStyle(grid, cells, metrics, digits);
     if (!style)
         return style;
-    const auto width = [&](double value) { return metrics.advance(FontRole::Sans, 1, formatFixed(value, style->decimals)); };
-    const double widest = std::max({width(finite.lo), width(finite.hi), 1e-9});
+    const auto width = [&](std::string_view text) { return metrics.advance(FontRole::Sans, 1, text); };
+    const double widest = std::max(widestNumber(finite.lo, finite.hi, style->decimals, width), 1e-9);
     const double fits = (grid.cellWidth - kBothSides) / widest;
     style->size = std::max(style->size, std::min({kTextSize, fits, grid.cellHeight / kLine}));
     return style;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/token_legend.h"
 
+#include "core/figure/axis_words.h"
 #include "core/figure/hatch.h"
 #include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
@@ -79,6 +80,12 @@ class LegendLine {
         words(text);
     }
 
+    void note(const std::string& text)
+    {
+        begin(widthOf(text));
+        words(text);
+    }
+
     double bottom() const { return m_middle + kTokenLegend / 2; }
 
   private:
@@ -111,6 +118,7 @@ double paintTokenLegend(Figure& sheet, double x, double y, double right, const T
         line.swatch(false, translate(HL_TEXT("core", "not needed for this token")));
     if (legend.held)
         line.pin(translate(HL_TEXT("core", "held by hand")));
+    line.note("N × N: " + axesNote(AxisKind::Queries, AxisKind::Keys, translate));
     return line.bottom() - y;
 }
 

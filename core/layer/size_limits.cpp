@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/size_limits.h"
 
-#include "core/text/numbers.h"
+#include "core/text/amounts.h"
 
 namespace headlight {
 
@@ -22,15 +22,14 @@ MemoryNeed memoryNeed(const StageList& stages, const ModelConfig& config, Index 
 
 Result<bool> needsTiles(const MemoryNeed& need, Index tokens, const MemoryLimits& limits)
 {
-    constexpr double kGigabyte = 1e9;
     const bool tiled = need.kept > limits.budget;
     const double bytes = tiled ? need.untiled : need.kept;
     const double most = limits.most;
     if (bytes <= most)
         return tiled;
     return Error{{}, Text("tokens"),
-                 Text(HL_TEXT("core", "the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most"),
-                      {std::to_string(tokens), formatFixed(bytes / kGigabyte, 0), formatFixed(most / kGigabyte, 0)}),
+                 Text(HL_TEXT("core", "the stages of %1 tokens would take %2 of memory, and %3 is the most"),
+                      {std::to_string(tokens), formatBytes(bytes), formatBytes(most)}),
                  HL_TEXT("core", "use fewer tokens, heads or layers")};
 }
 

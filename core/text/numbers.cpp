@@ -10,6 +10,7 @@ namespace headlight {
 
 namespace {
 
+constexpr std::string_view kRoundedZero = "0.0"; // where no decimals are asked for: "0" is the exact one
 constexpr double kLargest = 1e5;   // from here on numbers are written with a power of ten
 constexpr double kThirdDecimal = 0.00995;
 constexpr double kSmallest = 1e-3; // and below here
@@ -21,6 +22,13 @@ std::string digits(double magnitude, int decimals)
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), magnitude, std::chars_format::fixed,
                                    std::clamp(decimals, 0, 17));
     return std::string(buffer.data(), end.ptr);
+}
+
+/// Of a magnitude that is not zero.
+std::string roundedDigits(double magnitude, int decimals)
+{
+    std::string text = digits(magnitude, decimals);
+    return text == "0" ? std::string(kRoundedZero) : text;
 }
 
 bool isZeroText(std::string_view text)
@@ -105,7 +113,7 @@ std::string formatFixed(double value, int decimals)
 {
     if (auto text = special(value))
         return *text;
-    return signedText(value, digits(std::abs(value), decimals), kMinus);
+    return signedText(value, roundedDigits(std::abs(value), decimals), kMinus);
 }
 
 std::string formatDelta(double value, int decimals)
@@ -114,7 +122,7 @@ std::string formatDelta(double value, int decimals)
         return "+" + std::string(kInfinity);
     if (auto text = special(value))
         return *text;
-    return signedText(value, digits(std::abs(value), decimals), kMinus, "+");
+    return signedText(value, roundedDigits(std::abs(value), decimals), kMinus, "+");
 }
 
 std::string formatShort(double value)
@@ -200,10 +208,17 @@ int leastDecimals(double lo, double hi)
 std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width)
 {
     for (int decimals = 2; decimals >= leastDecimals(lo, hi); --decimals) {
-        if (std::max(width(formatFixed(lo, decimals)), width(formatFixed(hi, decimals))) <= room)
+        if (widestNumber(lo, hi, decimals, width) <= room)
             return decimals;
     }
     return std::nullopt;
+}
+
+double widestNumber(double lo, double hi, int decimals, const TextWidth& width)
+{
+    const double ends = std::max(width(formatFixed(lo, decimals)), width(formatFixed(hi, decimals)));
+    const bool roundsToZero = decimals == 0 && lo < 0.5 && hi > -0.5;
+    return roundsToZero ? std::max(ends, width(kRoundedZero)) : ends;
 }
 
 } // namespace headlight

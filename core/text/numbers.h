@@ -17,10 +17,10 @@ inline constexpr std::string_view kInfinity = "\u221E";
 inline constexpr std::string_view kThinSpace = "\u202F"; ///< between groups of three digits
 
 /// `value` with `decimals` digits after the point: "−1.17". An exact zero is "0"; what only rounds to zero is "0.00",
-/// without a sign. Infinities are "∞" and "−∞", NaN is "NaN".
+/// without a sign, and "0.0" where no digits are asked for. Infinities are "∞" and "−∞", NaN is "NaN".
 HEADLIGHT_CORE std::string formatFixed(double value, int decimals);
 
-/// A difference, always with its sign: "+0.26", "−0.30"; an exact zero is "0", what only rounds to zero "0.00".
+/// A difference, always with its sign: "+0.26", "−0.30"; an exact zero is "0", what only rounds to zero "0.00", without decimals "0.0".
 HEADLIGHT_CORE std::string formatDelta(double value, int decimals);
 
 /// For tables and the inspector: two decimals; beyond 10⁵ or under 10⁻³ two significant digits as "2.4·10⁻⁵".
@@ -58,5 +58,8 @@ HEADLIGHT_CORE int leastDecimals(double lo, double hi);
 /// into `room`, else 1, else 0 (not below leastDecimals()), else none, and then no cell carries a number. With tabular figures the widest entry
 /// stands at one of the ends.
 HEADLIGHT_CORE std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width);
+
+/// The width of the widest of formatFixed() of the entries in lo … hi.
+HEADLIGHT_CORE double widestNumber(double lo, double hi, int decimals, const TextWidth& width);
 
 } // namespace headlight

@@ -1387,8 +1387,8 @@
         <translation>此处没有阶段“%1”，有的是 %2</translation>
     </message>
     <message>
-        <source>the stages of %1 tokens would take %2 GB of memory, and %3 GB is the most</source>
-        <translation>%1 个词元的各阶段需要 %2 GB 内存，上限是 %3 GB</translation>
+        <source>the stages of %1 tokens would take %2 of memory, and %3 is the most</source>
+        <translation>%1 个词元的各阶段需要 %2 内存，上限是 %3</translation>
     </message>
     <message>
         <source>use fewer tokens, heads or layers</source>
@@ -3854,6 +3854,14 @@
         <source>only frames and gif go by it</source>
         <translation>只有 frames 和 gif 用到它</translation>
     </message>
+    <message>
+        <source>rows = %1</source>
+        <translation>行 = %1</translation>
+    </message>
+    <message>
+        <source>columns = %1</source>
+        <translation>列 = %1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -5411,6 +5419,10 @@
         <source>%1, row %2, column %3: %4</source>
         <translation>%1，第 %2 行第 %3 列：%4</translation>
     </message>
+    <message>
+        <source>The matrices of the equation</source>
+        <translation>等式中的矩阵</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ExportForm</name>
@@ -5673,6 +5685,14 @@
         <source>The view on screen</source>
         <translation>屏幕上的视图</translation>
     </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Settings of the figure</source>
+        <translation>图的设置</translation>
+    </message>
 </context>
 <context>
     <name>headlight::FigurePartAccessible</name>
@@ -5788,6 +5808,10 @@
         <source>Heads</source>
         <translation>各头</translation>
     </message>
+    <message>
+        <source>The matrices of the heads</source>
+        <translation>各头的矩阵</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HeadsFocusBlock</name>
@@ -5821,6 +5845,10 @@
     <message>
         <source>The mean hides what a single head does: no head looks like it.</source>
         <translation>平均会掩盖单个头的作用：没有一个头与它相像。</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
     </message>
 </context>
 <context>
@@ -7198,6 +7226,10 @@
         <source>Token</source>
         <translation>词元</translation>
     </message>
+    <message>
+        <source>The vectors of the token</source>
+        <translation>该词元的向量</translation>
+    </message>
 </context>
 <context>
     <name>headlight::TokenCosinesBlock</name>
@@ -7426,6 +7458,14 @@
     <message>
         <source>Edit sentence</source>
         <translation>编辑句子</translation>
+    </message>
+    <message>
+        <source>No font here has %1: shown as “?”</source>
+        <translation>本机字体没有 %1：显示为“?”</translation>
+    </message>
+    <message>
+        <source>Install a font with these characters, and start Headlight again.</source>
+        <translation>请安装含有这些字符的字体，然后重新启动 Headlight。</translation>
     </message>
 </context>
 <context>

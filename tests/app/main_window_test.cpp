@@ -13,9 +13,11 @@
 #include "core/io/files.h"
 #include "tests/core/io/unwritable.h"
 #include "core/base/memory_budget.h"
+#include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/cost_canvas.h"
 #include "ui/export/export_panel.h"
 #include "ui/heatmap/heatmap_widget.h"
+#include "ui/navigator/pipeline_view.h"
 #include "ui/panels/memory_panel.h"
 #include "ui/plots/cost_bars.h"
 #include "ui/tokens/token_strip.h"
@@ -25,13 +27,18 @@
 #include "ui/widgets/segmented_control.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QAction>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
@@ -66,10 +73,13 @@ class MainWindowTest : public QObject {
     void figureOfWhatIsOnScreenIsExported_data();
     void figureOfWhatIsOnScreenIsExported();
     void unsavedChangesAreAskedAbout();
+    void everyControlHasAName_data();
     void everyControlHasAName();
     void languageChangesEveryText();
     void narrowWindowsFoldPanelsAndCombos_data();
     void narrowWindowsFoldPanelsAndCombos();
+    void switchesAndStepsOfTheStartSessionAreAllThere_data();
+    void switchesAndStepsOfTheStartSessionAreAllThere();
     void presentingEnlargesAndFolds();
     void zoomKeysChangeTheCells();
     void listOfKeysNamesEveryKey();
@@ -384,23 +394,67 @@ void MainWindowTest::unsavedChangesAreAskedAbout()
     QVERIFY(m_window->close());
 }
 
+void MainWindowTest::everyControlHasAName_data()
+{
+    using Action = std::function<QAction*(const AppActions&)>;
+    QTest::addColumn<Action>("open");
+    const auto row = [](const char* name, const Action& open) { QTest::newRow(name) << open; };
+    row("as it starts", [](const AppActions&) { return nullptr; });
+    for (int view = 0; view < int(CanvasStack::views().size()); ++view)
+        row(qPrintable(QStringLiteral("view %1").arg(view + 1)), [view](const AppActions& actions) { return actions.views[view]; });
+    row("costs", [](const AppActions& actions) { return actions.cost; });
+    row("sentence", [](const AppActions& actions) { return actions.typeSentence; });
+    row("export", [](const AppActions& actions) { return actions.exportFigure; });
+    row("practice", [](const AppActions& actions) { return actions.practice; });
+    row("new session", [](const AppActions& actions) { return actions.newSession; });
+    row("sizes", [](const AppActions& actions) { return actions.sizes; });
+    row("memory", [](const AppActions& actions) { return actions.memory; });
+    row("keys", [](const AppActions& actions) { return actions.keys; });
+    row("pinned state", [](const AppActions& actions) { return actions.pinState; });
+}
+
+namespace {
+
+/// What a screen reader calls it; empty where it has nothing to say.
+QString spokenName(QWidget& widget)
+{
+    QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&widget);
+    return spoken ? spoken->text(QAccessible::Name) : QString();
+}
+
+/// A part of a control that Qt made: its owner has the name.
+bool isPartOfAnother(const QWidget& widget)
+{
+    const QWidget* parent = widget.parentWidget();
+    return widget.objectName().startsWith(QLatin1String("qt_")) || qobject_cast<const QAbstractSpinBox*>(parent)
+           || (qobject_cast<const QComboBox*>(parent) && qobject_cast<const QLineEdit*>(&widget));
+}
+
+} // namespace
+
 void MainWindowTest::everyControlHasAName()
 {
+    QFETCH(std::function<QAction*(const AppActions&)>, open);
+    document().selectStage(keyOf("attn"));
+    document().lockCell(Cell{2, 1});
+    if (QAction* action = open(m_window->actions())) {
+        QVERIFY(action->isEnabled());
+        action->trigger();
+    }
+    QTRY_VERIFY(!document().isComputing());
+    QTest::qWait(50);
     QStringList nameless;
-    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
-        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(m_window.get()) ||
-            widget->objectName().startsWith(QLatin1String("qt_")))
+    int seen = 0;
+    for (QWidget* widget : QApplication::allWidgets()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || isPartOfAnother(*widget))
             continue;
-        QString name = widget->accessibleName();
-        if (const auto* button = qobject_cast<const QAbstractButton*>(widget); button && name.isEmpty())
-            name = button->text();
-        if (const auto* label = qobject_cast<const QLabel*>(widget); label && name.isEmpty())
-            name = label->text();
-        if (name.isEmpty())
-            nameless << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') +
-                            QString::fromLatin1(widget->parentWidget()->metaObject()->className());
+        ++seen;
+        if (spokenName(*widget).isEmpty())
+            nameless << QString::fromLatin1(widget->metaObject()->className()) + QStringLiteral(" in ")
+                            + QString::fromLatin1(widget->parentWidget() ? widget->parentWidget()->metaObject()->className() : "none");
     }
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral(", "))));
+    QVERIFY(seen >= 12);
 }
 
 /// Menus, buttons, labels, combos and accessible names that hold a word.
@@ -482,6 +536,32 @@ void MainWindowTest::narrowWindowsFoldPanelsAndCombos()
     m_window->resize(1440, 900);
     QCoreApplication::processEvents();
     QCOMPARE(m_window->actions().showPipeline->isChecked(), !pipeline); // the person's choice stays
+}
+
+void MainWindowTest::switchesAndStepsOfTheStartSessionAreAllThere_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+}
+
+/// In a window of the usual size layer, head, mask and norm are named in the toolbar, and no step has to be scrolled to.
+void MainWindowTest::switchesAndStepsOfTheStartSessionAreAllThere()
+{
+    QFETCH(QString, language);
+    m_appearance->setLanguage(language);
+    QVERIFY(document().openFile(startSession(language)));
+    m_window->resize(1440, 900);
+    QTRY_VERIFY(!document().isComputing());
+    auto* bar = m_window->findChild<ToolBar*>();
+    QVERIFY(bar->shownCombos() >= 4);
+    for (const LabelledCombo* combo : bar->findChildren<LabelledCombo*>())
+        QVERIFY2(!combo->isVisible() || combo->isLabelShown(), qPrintable(combo->label()));
+    const auto* steps = m_window->findChild<PipelineView*>()->findChild<QListView*>();
+    QCOMPARE(steps->model()->rowCount(), 21);
+    QTRY_COMPARE(steps->verticalScrollBar()->maximum(), 0);
+    const QRect last = steps->visualRect(steps->model()->index(20, 0));
+    QVERIFY(steps->viewport()->rect().contains(last));
 }
 
 void MainWindowTest::presentingEnlargesAndFolds()

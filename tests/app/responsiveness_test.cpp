@@ -17,9 +17,9 @@ using namespace headlight::test;
 namespace {
 
 #ifdef HEADLIGHT_SANITIZED
-constexpr double kFirstFrameBoundMs = 30000;
+constexpr double kFirstFrameBoundMs = 10000;
 #else
-constexpr double kFirstFrameBoundMs = 5000;
+constexpr double kFirstFrameBoundMs = 1000;
 #endif
 
 ModelConfig bigConfig()

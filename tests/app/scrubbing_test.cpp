@@ -34,6 +34,17 @@ ModelConfig middlingConfig()
     return config;
 }
 
+ModelConfig smallConfig()
+{
+    ModelConfig config;
+    config.dModel = 16;
+    config.nHeads = 2;
+    config.dK = 8;
+    config.dV = 8;
+    config.dFf = 64;
+    return config;
+}
+
 /// What the heatmap showed of a cell each time that it was painted.
 class PaintWatch : public QObject {
   public:
@@ -159,16 +170,24 @@ void ScrubbingTest::nothingQueuesBehindTheNewestValue()
 
 void ScrubbingTest::anEditIsSeenInTheNextPaint_data()
 {
+    QTest::addColumn<int>("tokens");
     QTest::addColumn<QString>("stage");
-    QTest::newRow("the edited matrix") << QStringLiteral("x");
-    QTest::newRow("the layer's last") << QStringLiteral("h");
+    for (const int tokens : {8, 64}) {
+        QTest::addRow("N=%d, the edited matrix", tokens) << tokens << QStringLiteral("x");
+        QTest::addRow("N=%d, the layer's last", tokens) << tokens << QStringLiteral("h");
+    }
 }
 
 /// Between an edit and the paint that shows it no paint shows anything else: it is the same frame. How long that is is printed.
 void ScrubbingTest::anEditIsSeenInTheNextPaint()
 {
+    QFETCH(int, tokens);
     QFETCH(QString, stage);
     Document& document = m_window->document();
+    if (tokens == 8) {
+        QVERIFY(document.openModel(sampleModel(smallConfig()), sampleInput(8, 16), QStringLiteral("small")));
+        QTRY_VERIFY(!document.isComputing());
+    }
     const StageKey x = m_window->keyOf(QStringLiteral("x"));
     const StageKey looked = m_window->keyOf(stage);
     document.selectStage(looked);
@@ -198,9 +217,9 @@ void ScrubbingTest::anEditIsSeenInTheNextPaint()
     }
     std::sort(worked.begin(), worked.end());
     std::sort(wall.begin(), wall.end());
-    qInfo("N=64 d=64 A=4, from an edit of X to the paint of %s: %.1f ms of work of the interface's thread (at most %.1f), %.1f ms on the wall (at "
+    qInfo("N=%d, from an edit of X to the paint of %s: %.1f ms of work of the interface's thread (at most %.1f), %.1f ms on the wall (at "
           "most %.1f), paints in between: %d of %d edits",
-          qPrintable(stage), worked[kEdits / 2], worked.back(), wall[kEdits / 2], wall.back(), stale, kEdits);
+          tokens, qPrintable(stage), worked[kEdits / 2], worked.back(), wall[kEdits / 2], wall.back(), stale, kEdits);
 }
 
 } // namespace

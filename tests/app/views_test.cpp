@@ -21,9 +21,9 @@
 #include <QApplication>
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
-#include <set>
 
 using namespace headlight;
 
@@ -48,6 +48,8 @@ class ViewsTest : public QObject {
     void tokensOfAnyScriptAreShownInEveryView_data();
     void tokensOfAnyScriptAreShownInEveryView();
     void stageCellValueAndDerivationAreReadOut();
+    void matricesOfDrawnViewsAreTables_data();
+    void matricesOfDrawnViewsAreTables();
 
   private:
     Document& document() { return m_window->document(); }
@@ -148,21 +150,25 @@ void ViewsTest::compareInspector(const StageKey& key, Cell cell)
 void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector_data()
 {
     QTest::addColumn<int>("kind");
-    QTest::addColumn<int>("least"); // stages that the view shows
-    QTest::addRow("Block") << int(ViewKind::Block) << 15;
-    QTest::addRow("Equation") << int(ViewKind::Equation) << 21;
-    QTest::addRow("Matrix") << int(ViewKind::Heatmap) << 21;
-    QTest::addRow("Heads") << int(ViewKind::Heads) << 8;
-    QTest::addRow("Token") << int(ViewKind::Token) << 10;
+    QTest::addColumn<QString>("stages"); // that the view shows, of the last layer's
+    const QString heads = QStringLiteral("q k v scores scaled masked attn head");
+    const QString layer = QStringLiteral("x ln1 %1 concat mha resid1 ln2 ffn_pre ffn_act ffn h").arg(heads);
+    const QString all = layer + QStringLiteral(" ln_f logits probs");
+    QTest::addRow("Block") << int(ViewKind::Block) << all;
+    QTest::addRow("Equation") << int(ViewKind::Equation) << all;
+    QTest::addRow("Matrix") << int(ViewKind::Heatmap) << all;
+    QTest::addRow("Heads") << int(ViewKind::Heads) << heads;
+    QTest::addRow("Token") << int(ViewKind::Token) << layer;
 }
 
 void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector()
 {
     QFETCH(int, kind);
-    QFETCH(int, least);
+    QFETCH(QString, stages);
     document().selectStage({1, 0, 0});
     document().selectToken(Index(6));
-    std::set<std::string> shown;
+    QStringList shown;
+    const bool leadsToTheMatrix = ViewKind(kind) == ViewKind::Block;
     for (const StageKey& key : document().steps()) {
         document().lockCell({});
         document().selectStage(key);
@@ -177,14 +183,15 @@ void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector()
             continue;
         settle();
         QCOMPARE(document().selection().stage, key);
-        if (!document().selection().cell)
-            document().lockCell(cell); // Block and Token lead to the matrix
+        QCOMPARE(!document().selection().cell, leadsToTheMatrix);
+        if (leadsToTheMatrix)
+            document().lockCell(cell);
         const Cell locked = *document().selection().cell;
         QVERIFY2(locked == cell, qPrintable(QStringLiteral("%1: %2, %3").arg(document().network()->stage(key).id).arg(locked.row).arg(locked.col)));
         compareInspector(key, cell);
-        shown.insert(document().network()->stage(key).id);
+        shown << QString::fromLatin1(document().network()->stage(key).id);
     }
-    QVERIFY2(int(shown.size()) >= least, qPrintable(QString::number(shown.size())));
+    QCOMPARE(shown.join(QLatin1Char(' ')), stages);
 }
 
 void ViewsTest::steppingToTheEndAndBackGivesTheSamePictures_data()
@@ -300,6 +307,49 @@ void ViewsTest::stageCellValueAndDerivationAreReadOut()
     const QString cell = table->cellAt(6, 3)->text(QAccessible::Name) + table->cellAt(6, 3)->text(QAccessible::Value);
     QVERIFY2(cell.contains(QString::fromStdString(formatPrecise(double(value)))), qPrintable(cell));
     QVERIFY(table->rowDescription(6).contains(QStringLiteral("birds")));
+}
+
+void ViewsTest::matricesOfDrawnViewsAreTables_data()
+{
+    QTest::addColumn<int>("kind");
+    for (const ViewKind kind : {ViewKind::Block, ViewKind::Equation, ViewKind::Heads, ViewKind::Token})
+        QTest::addRow("%s", std::string(viewId(kind)).c_str()) << int(kind);
+}
+
+/// Cells are reached by row and column, not as N² children; each says what it is and its value, and can be chosen.
+void ViewsTest::matricesOfDrawnViewsAreTables()
+{
+    QFETCH(int, kind);
+    const StageKey key = *document().network()->find(2, "attn", 1);
+    document().selectStage(key);
+    document().selectView(ViewKind(kind));
+    document().selectToken(Index(6));
+    settle();
+    QAccessibleInterface* figure = QAccessible::queryAccessibleInterface(picture());
+    const std::vector<PlacedMatrix>& matrices = picture()->view()->matrices;
+    const auto found = std::find_if(matrices.begin(), matrices.end(), [&](const PlacedMatrix& one) { return one.key == key && one.grid.rows == 11; });
+    QVERIFY(found != matrices.end());
+    QAccessibleInterface* matrix = figure->child(int(found - matrices.begin()));
+    QCOMPARE(matrix->role(), QAccessible::Table);
+    QCOMPARE(matrix->childCount(), 0);
+    QAccessibleTableInterface* table = matrix->tableInterface();
+    QVERIFY(table);
+    QCOMPARE(table->rowCount(), 11);
+    QCOMPARE(table->columnCount(), 11);
+    QVERIFY(!table->cellAt(11, 0));
+    QAccessibleInterface* cell = table->cellAt(6, 3);
+    QVERIFY(cell && cell == table->cellAt(6, 3));
+    QCOMPARE(cell->role(), QAccessible::Cell);
+    QCOMPARE(cell->tableCellInterface()->rowIndex(), 6);
+    QCOMPARE(cell->tableCellInterface()->table(), matrix);
+    QVERIFY(picture()->rectOf(int(found - matrices.begin())).toAlignedRect().translated(picture()->mapToGlobal(QPoint())).contains(cell->rect().center()));
+    const QString words = cell->text(QAccessible::Name);
+    const float value = (*document().trace()->value(key))(6, 3);
+    QVERIFY2(words.contains(QString::fromStdString(formatPrecise(double(value)))), qPrintable(words));
+    QVERIFY2(words.contains(QStringLiteral("birds")), qPrintable(words));
+    cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    settle();
+    QCOMPARE(document().selection().stage, key);
 }
 
 QTEST_MAIN(ViewsTest)

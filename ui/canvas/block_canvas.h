@@ -37,7 +37,7 @@ class BlockCanvas : public DrawnView {
     bool showsAnother() const;
     void showLayer();
     void showWords();
-    QString describe(const FigureCanvas::Spot& spot) const;
+    QString describe(const FigureCanvas::Spot& spot) const override;
     void retranslate();
 
     std::shared_ptr<const BlockView> m_block;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/block_text.h"
+#include "ui/text/token_text.h"
 
 #include "core/figure/color_scale.h"
-#include "core/figure/label_text.h"
 #include "core/figure/math.h"
 #include "core/text/numbers.h"
 #include "ui/text/translate.h"
@@ -19,7 +19,7 @@ QString placeOf(const Network& network, AxisKind axis, Index at)
     const std::vector<std::string>& names = tokens ? network.input().tokens : network.model().vocabulary;
     if (axis == AxisKind::Dimensions || at >= Index(names.size()))
         return number;
-    return QStringLiteral("%1 “%2”").arg(number, QString::fromStdString(visibleToken(names[std::size_t(at)])));
+    return QStringLiteral("%1 “%2”").arg(number, tokenText(names[std::size_t(at)]));
 }
 
 } // namespace

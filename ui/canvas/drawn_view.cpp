@@ -41,6 +41,7 @@ DrawnView::DrawnView(Document& document, QWidget* parent)
     connect(m_frame, &ViewFrame::copyRequested, this, &DrawnView::copyValues);
     connect(m_frame, &ViewFrame::exportRequested, this, &DrawnView::exportRequested);
     connect(m_figure, &FigureCanvas::roomChanged, this, &DrawnView::roomChanged);
+    m_figure->setDescribe([this](const FigureCanvas::Spot& spot) { return isReady() ? describe(spot) : QString(); });
     // What stands in for another picture answers to nobody: its cells may be gone.
     connect(m_figure, &FigureCanvas::hovered, this, [this](const FigureCanvas::Spot& spot) { hover(isReady() ? spot : FigureCanvas::Spot()); });
     connect(m_figure, &FigureCanvas::picked, this, [this](const FigureCanvas::Spot& spot) {

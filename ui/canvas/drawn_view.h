@@ -64,6 +64,8 @@ class DrawnView : public CanvasView {
     /// Everything anew, words too: the language or the look is another.
     virtual void showAll() = 0;
     virtual void hover(const FigureCanvas::Spot& spot) = 0;
+    /// What stands at a place of the picture, in words; empty where there is nothing.
+    virtual QString describe(const FigureCanvas::Spot& spot) const = 0;
     virtual void pick(const FigureCanvas::Spot& spot) = 0;
     virtual void pickBeside(const Point& point);
     /// The arrows move the locked cell of the stage on screen.

@@ -2,7 +2,6 @@
 #include "ui/canvas/equation_canvas.h"
 
 #include "core/text/numbers.h"
-#include "core/figure/label_text.h"
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/stage_content.h"
 #include "ui/canvas/view_frame.h"
@@ -10,6 +9,7 @@
 #include "ui/canvas/walk_keys.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/text/token_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -180,13 +180,12 @@ void EquationCanvas::hover(const FigureCanvas::Spot& spot)
     }
     const EquationPart& part = m_equation->equation.parts[std::size_t(spot.matrix)];
     const EquationLit answer = part.answer(*spot.cell, lights().lit);
-    const bool result = std::size_t(spot.matrix) + 1 == m_equation->equation.parts.size();
     const bool known = answer.cell() && (!document().selection().walk || document().isWalked(*answer.cell()));
     std::optional<Index> term;
     if (known && m_equation->equation.setting == EquationSetting::Corner && spot.matrix < 2)
         term = spot.matrix == 0 ? spot.cell->col : spot.cell->row;
     point(known ? answer.cell() : std::nullopt, term);
-    Q_EMIT readOut(result && !known ? tr("not made yet") : describe(part, *spot.cell));
+    Q_EMIT readOut(describe(spot));
 }
 
 void EquationCanvas::pick(const FigureCanvas::Spot& spot)
@@ -202,13 +201,24 @@ void EquationCanvas::pick(const FigureCanvas::Spot& spot)
         document().walkTo(Walk{*cell, std::numeric_limits<Index>::max()});
 }
 
-QString EquationCanvas::describe(const EquationPart& part, Cell cell) const
+/// What a walk has not made yet is not told.
+QString EquationCanvas::describe(const FigureCanvas::Spot& spot) const
+{
+    if (!m_equation || spot.matrix < 0 || !spot.cell)
+        return {};
+    const bool result = std::size_t(spot.matrix) + 1 == m_equation->equation.parts.size();
+    if (result && document().selection().walk && !document().isWalked(*spot.cell))
+        return tr("not made yet");
+    return valueWords(m_equation->equation.parts[std::size_t(spot.matrix)], *spot.cell);
+}
+
+QString EquationCanvas::valueWords(const EquationPart& part, Cell cell) const
 {
     const auto place = [this](AxisKind axis, Index at) {
         const auto& tokens = document().network()->input().tokens;
         const bool named = countsTokens(axis) && at < Index(tokens.size());
         const QString number = QString::number(at + 1);
-        return named ? tr("%1 “%2”").arg(number, QString::fromStdString(visibleToken(tokens[std::size_t(at)]))) : number;
+        return named ? tr("%1 “%2”").arg(number, tokenText(tokens[std::size_t(at)])) : number;
     };
     QString text = tr("not computed yet");
     if (part.strip && lights().lit.row)
@@ -240,6 +250,7 @@ void EquationCanvas::copyValues()
 void EquationCanvas::showAll()
 {
     setAccessibleName(tr("Equation"));
+    figure().setAccessibleName(tr("The matrices of the equation"));
     showStage();
 }
 

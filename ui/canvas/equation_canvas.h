@@ -40,7 +40,8 @@ class EquationCanvas : public DrawnView {
     std::shared_ptr<const EquationView> makeEquation() const;
     void placeBar();
     void point(std::optional<Cell> cell, std::optional<Index> term);
-    QString describe(const EquationPart& part, Cell cell) const;
+    QString describe(const FigureCanvas::Spot& spot) const override;
+    QString valueWords(const EquationPart& part, Cell cell) const;
 
     WalkBar* m_walk;
     std::shared_ptr<const EquationView> m_equation;

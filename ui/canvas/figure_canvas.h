@@ -8,6 +8,7 @@
 #include <QRegion>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -50,6 +51,11 @@ class FigureCanvas : public QWidget {
 
     /// Painted over the view without a ground of its own: what is lit. Cheap to change.
     void setOverlay(std::shared_ptr<const Figure> overlay);
+
+    /// What a place on the view is and says, for those who cannot see it; asked while the view is on screen.
+    using Describe = std::function<QString(const Spot&)>;
+    void setDescribe(Describe describe) { m_describe = std::move(describe); }
+    QString describe(const Spot& spot) const { return m_describe ? m_describe(spot) : QString(); }
 
     /// Where a matrix stands, in the widget's coordinates.
     QRectF rectOf(int matrix) const;
@@ -143,6 +149,7 @@ class FigureCanvas : public QWidget {
     Spot m_hover;
     bool m_cursor = false; ///< the keyboard walks from matrix to matrix
     int m_current = -1;
+    Describe m_describe;
     ViewTransition* m_passage;
     Picture m_picture;
     Picture m_prepared; ///< of the view that comes next

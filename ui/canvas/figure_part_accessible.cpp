@@ -3,11 +3,15 @@
 
 #include "core/figure/math.h"
 #include "ui/canvas/figure_canvas.h"
+#include "ui/canvas/figure_cell_accessible.h"
 #include "ui/text/translate.h"
 
 namespace headlight {
 
-FigurePartAccessible::FigurePartAccessible(FigureCanvas* canvas, int part) : m_canvas(canvas), m_part(part) {}
+FigurePartAccessible::FigurePartAccessible(FigureCanvas* canvas, int part)
+    : TableAccessible([canvas, part](Cell cell) { return new FigureCellAccessible(canvas, part, cell); }), m_canvas(canvas), m_part(part)
+{
+}
 
 bool FigurePartAccessible::isValid() const
 {
@@ -63,7 +67,7 @@ QRect FigurePartAccessible::rect() const
 
 QAccessible::Role FigurePartAccessible::role() const
 {
-    return isValid() && isLink() ? QAccessible::Link : QAccessible::Graphic;
+    return isValid() && isLink() ? QAccessible::Link : QAccessible::Table;
 }
 
 QAccessible::State FigurePartAccessible::state() const
@@ -79,7 +83,27 @@ QAccessible::State FigurePartAccessible::state() const
 
 void* FigurePartAccessible::interface_cast(QAccessible::InterfaceType type)
 {
-    return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
+    if (type == QAccessible::ActionInterface)
+        return static_cast<QAccessibleActionInterface*>(this);
+    return type == QAccessible::TableInterface && isValid() && !isLink() ? static_cast<QAccessibleTableInterface*>(this) : nullptr;
+}
+
+int FigurePartAccessible::columnCount() const
+{
+    return isValid() && !isLink() ? int(matrix().grid.cols) : 0;
+}
+
+int FigurePartAccessible::rowCount() const
+{
+    return isValid() && !isLink() ? int(matrix().grid.rows) : 0;
+}
+
+QAccessibleInterface* FigurePartAccessible::childAt(int x, int y) const
+{
+    if (!isValid() || isLink())
+        return nullptr;
+    const FigureCanvas::Spot spot = m_canvas->spotAt(m_canvas->mapFromGlobal(QPoint(x, y)));
+    return spot.matrix == m_part && spot.cell ? cellAt(int(spot.cell->row), int(spot.cell->col)) : nullptr;
 }
 
 QStringList FigurePartAccessible::actionNames() const

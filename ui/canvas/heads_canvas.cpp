@@ -164,8 +164,14 @@ void HeadsCanvas::showWords()
 void HeadsCanvas::hover(const FigureCanvas::Spot& spot)
 {
     document().hoverCell(spot.cell);
-    const bool on = spot.cell && m_picture;
-    Q_EMIT readOut(on ? HeadsText::readOut(*m_tiles, m_picture->places[std::size_t(spot.matrix)].head, *spot.cell) : QString());
+    Q_EMIT readOut(describe(spot));
+}
+
+QString HeadsCanvas::describe(const FigureCanvas::Spot& spot) const
+{
+    if (!spot.cell || spot.matrix < 0 || !m_picture)
+        return {};
+    return HeadsText::readOut(*m_tiles, m_picture->places[std::size_t(spot.matrix)].head, *spot.cell);
 }
 
 void HeadsCanvas::pick(const FigureCanvas::Spot& spot)
@@ -217,6 +223,7 @@ void HeadsCanvas::retranslate()
     fill(m_scale, tr("Scale"), {tr("shared"), tr("own")});
     frame().setCopyName(tr("Copy the values of all heads"));
     setAccessibleName(tr("Heads"));
+    figure().setAccessibleName(tr("The matrices of the heads"));
 }
 
 void HeadsCanvas::showAll()

@@ -32,6 +32,7 @@ class HeadsCanvas : public DrawnView {
     void showLights() override;
     void showAll() override;
     void hover(const FigureCanvas::Spot& spot) override;
+    QString describe(const FigureCanvas::Spot& spot) const override;
     void pick(const FigureCanvas::Spot& spot) override;
     void pickBeside(const Point& point) override;
     bool hasCellCursor() const override { return m_picture != nullptr; }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/heads_text.h"
 #include "ui/text/number_text.h"
-
-#include "core/figure/label_text.h"
+#include "ui/text/token_text.h"
 
 #include <QStringList>
 
@@ -18,7 +17,7 @@ constexpr std::size_t kMostListed = 8;
 QString nameOf(const MatrixAxis& axis, Index at)
 {
     if (at < Index(axis.labels.size()))
-        return QStringLiteral("“%1”").arg(QString::fromStdString(visibleToken(axis.labels[std::size_t(at)])));
+        return QStringLiteral("“%1”").arg(tokenText(axis.labels[std::size_t(at)]));
     return QString::number(at + 1);
 }
 
@@ -42,9 +41,11 @@ QString HeadsText::place(const HeadTiles& tiles, Cell cell)
     return tr("%1, dimension %2").arg(row, col);
 }
 
-QString HeadsText::valueOf(const HeadTile& tile, Cell cell)
+
+QString HeadsText::valueOf(const HeadTile& tile, Cell cell, bool precise)
 {
-    return shortNumber(double(tile.values->at(cell)));
+    const double value = double(tile.values->at(cell));
+    return precise ? preciseNumber(value) : shortNumber(value);
 }
 
 QString HeadsText::readOut(const HeadTiles& tiles, int head, Cell cell)
@@ -54,8 +55,7 @@ QString HeadsText::readOut(const HeadTiles& tiles, int head, Cell cell)
         return parts.front() + QStringLiteral(" · ") + tr("masked in every head");
     const auto add = [&](const HeadTile& tile) {
         if (tile.values)
-            parts << (tile.head < 0 ? tr("mean: %1").arg(valueOf(tile, cell))
-                                    : tr("head %1: %2").arg(tile.head + 1).arg(valueOf(tile, cell)));
+            parts << (tile.head < 0 ? tr("mean: %1") : tr("head %1: %2").arg(tile.head + 1)).arg(valueOf(tile, cell, tile.head == head));
     };
     if (head >= 0)
         add(tiles.heads[std::size_t(head)]);

@@ -15,13 +15,13 @@ class HeadsText {
     /// "all 8 heads of layer 1".
     static QString summary(const Network& network, int layer);
 
-    /// “mat” → “the” · head 4: 0.48 · head 1: 0.06 …: the head under the pointer first; of more than eight heads only
+    /// “mat” → “the” · head 4: 0.48 · head 1: 0.06 …: the head under the pointer first, in full; of more than eight heads only
     /// this one, the mean, the least and the largest.
     static QString readOut(const HeadTiles& tiles, int head, Cell cell);
 
   private:
     static QString place(const HeadTiles& tiles, Cell cell);
-    static QString valueOf(const HeadTile& tile, Cell cell);
+    static QString valueOf(const HeadTile& tile, Cell cell, bool precise);
 };
 
 } // namespace headlight

@@ -10,6 +10,7 @@
 #include "ui/session/document.h"
 #include "ui/session/pictures.h"
 #include "ui/text/number_text.h"
+#include "ui/text/token_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -236,7 +237,7 @@ QString StageContent::placeWords(const Document& document, Cell cell)
     HeatmapContent content;
     setAxes(content, *document.network(), document.selection().stage);
     const auto named = [](const QStringList& tokens, Index index) {
-        return index < tokens.size() ? tr("“%1”").arg(visibleToken(tokens[qsizetype(index)])) : QString();
+        return index < tokens.size() ? tr("“%1”").arg(tokenText(tokens[qsizetype(index)])) : QString();
     };
     const QString row = named(content.rowAxis.tokens, cell.row);
     const QString col = named(content.colAxis.tokens, cell.col);

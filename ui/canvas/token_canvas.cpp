@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/token_canvas.h"
 
-#include "core/figure/label_text.h"
 #include "core/layer/stage_place.h"
 #include "core/text/numbers.h"
 #include "ui/canvas/matrix_text.h"
 #include "ui/canvas/view_frame.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/figure/screen_theme.h"
+#include "ui/text/token_text.h"
 #include "ui/text/translate.h"
 
 #include <QClipboard>
@@ -115,7 +115,7 @@ void TokenCanvas::showWords()
     if (!document().isOpen())
         return frame().header().setWords({}, {}, {});
     const Index token = shownToken();
-    const QString name = QString::fromStdString(visibleToken(document().network()->input().tokens[std::size_t(token)]));
+    const QString name = tokenText(document().network()->input().tokens[std::size_t(token)]);
     const QString layer = document().network()->layerCount() > 1
                               ? tr("layer %1, vector by vector").arg(layerOf(*document().network(), document().selection().stage) + 1)
                               : tr("the layer, vector by vector");
@@ -139,10 +139,12 @@ Cell TokenCanvas::matrixCell(const FigureCanvas::Spot& spot) const
 
 QString TokenCanvas::describe(const FigureCanvas::Spot& spot) const
 {
+    if (!m_picture || spot.matrix < 0 || !spot.cell)
+        return {};
     const StageKey key = *m_picture->view.matrices[std::size_t(spot.matrix)].key;
     const Network& network = m_vectors->trace->network();
     const Cell cell = matrixCell(spot);
-    const auto tokenAt = [&](Index at) { return QString::fromStdString(visibleToken(network.input().tokens[std::size_t(at)])); };
+    const auto tokenAt = [&](Index at) { return tokenText(network.input().tokens[std::size_t(at)]); };
     QString words = tr("%1, token %2 “%3”").arg(translated(network.stage(key).title)).arg(cell.row + 1).arg(tokenAt(cell.row));
     words += network.stage(key).cols == AxisKind::Keys ? tr(", key %1 “%2”").arg(cell.col + 1).arg(tokenAt(cell.col))
                                                        : tr(", dimension %1").arg(cell.col + 1);
@@ -166,7 +168,7 @@ void TokenCanvas::hover(const FigureCanvas::Spot& spot)
         document().hoverCell(cell);
     else
         light();
-    Q_EMIT readOut(spot.cell ? describe(spot) : QString());
+    Q_EMIT readOut(describe(spot));
 }
 
 void TokenCanvas::pick(const FigureCanvas::Spot& spot)
@@ -201,6 +203,7 @@ void TokenCanvas::showAll()
 {
     frame().setCopyName(tr("Copy the token's vectors"));
     setAccessibleName(tr("Token"));
+    figure().setAccessibleName(tr("The vectors of the token"));
     showToken();
 }
 

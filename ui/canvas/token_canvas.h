@@ -45,7 +45,7 @@ class TokenCanvas : public DrawnView {
     bool showsAnother() const;
     void showToken();
     void showWords();
-    QString describe(const FigureCanvas::Spot& spot) const;
+    QString describe(const FigureCanvas::Spot& spot) const override;
     Cell matrixCell(const FigureCanvas::Spot& spot) const;
     bool isVector(int matrix) const;
 

@@ -84,7 +84,7 @@ void ExportPanel::build()
     column->setSpacing(px(metric::step12));
     buildPresets(column);
     m_form = new ExportForm;
-    auto* forms = new QScrollArea;
+    auto* forms = m_forms = new QScrollArea;
     forms->setWidget(m_form);
     forms->setWidgetResizable(true);
     forms->setFrameShape(QFrame::NoFrame);
@@ -341,6 +341,8 @@ void ExportPanel::removePreset(const QString& name)
 
 void ExportPanel::retranslate()
 {
+    m_scroll->setAccessibleName(tr("Preview"));
+    m_forms->setAccessibleName(tr("Settings of the figure"));
     setWindowTitle(tr("Export figure"));
     m_figureLabel->setText(tr("Figure"));
     m_presetLabel->setText(tr("Settings"));

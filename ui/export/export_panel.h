@@ -81,6 +81,7 @@ class ExportPanel : public QWidget {
     ExportForm* m_form = nullptr;
     FigurePreview* m_preview = nullptr;
     QScrollArea* m_scroll = nullptr;
+    QScrollArea* m_forms = nullptr;
     QComboBox* m_figure = nullptr;
     PresetBar* m_preset = nullptr;
     QLabel* m_figureLabel = nullptr;

@@ -3,6 +3,7 @@
 
 #include "core/figure/stacked_text.h"
 #include "ui/heatmap/label_plan.h"
+#include "ui/text/token_text.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -14,6 +15,8 @@
 namespace headlight {
 
 namespace {
+
+constexpr double kBetweenLabels = 4; // pixels between labels in a line
 
 /// How one label is drawn: plain, on the wash of its hue, on grey in a chosen range, or inverted for the cell that is typed
 /// into.
@@ -82,7 +85,7 @@ void drawIn(QPainter& painter, const QRectF& box, int flags, const QFont& font, 
 
 QString elided(const QString& token, const QFont& font, double width)
 {
-    return QFontMetricsF(font).elidedText(visibleToken(token), Qt::ElideMiddle, width);
+    return QFontMetricsF(font).elidedText(tokenText(token), Qt::ElideMiddle, width);
 }
 
 QString tokenAt(const HeatmapAxis& axis, Index index)
@@ -184,7 +187,7 @@ void paintVerticalLabel(QPainter& painter, const HeatmapScene& scene, const Heat
 void paintStack(QPainter& painter, const QRectF& room, const QString& token, const QFont& font, const QColor& color)
 {
     const double line = kStackLine * font.pixelSize();
-    const auto characters = QString::fromStdString(elideStack(visibleToken(token).toStdString(), room.height(), font.pixelSize())).toUcs4();
+    const auto characters = QString::fromStdString(elideStack(tokenText(token).toStdString(), room.height(), font.pixelSize())).toUcs4();
     for (qsizetype i = 0; i < characters.size(); ++i) {
         const QString character = QString::fromUcs4(reinterpret_cast<const char32_t*>(&characters[i]), 1);
         const QPointF middle(room.center().x(), room.bottom() - (double(characters.size() - 1 - i) + 0.5) * line);
@@ -202,13 +205,13 @@ void paintStackedLabel(QPainter& painter, const HeatmapScene& scene, const Heatm
 {
     const QFont font = weighted(scene.layout.tokenFont, look.strong);
     const QString token = tokenAt(scene.content.colAxis, label.index);
-    const QString shown = visibleToken(token);
+    const QString shown = tokenText(token);
     const QColor color = tokenColor(look, token);
     drawIn(painter, QRectF(label.box.x(), label.box.y(), label.box.width(), pxF(16)), Qt::AlignCenter, scene.layout.indexFont, look.number,
            QString::number(label.index + 1));
     const QRectF room = label.box.adjusted(0, pxF(16), 0, -pxF(2));
     const double line = lineHeight(font);
-    if (QFontMetricsF(font).horizontalAdvance(shown) <= label.box.width()) {
+    if (QFontMetricsF(font).horizontalAdvance(shown) + pxF(kBetweenLabels) <= label.box.width()) {
         drawIn(painter, QRectF(room.x(), room.bottom() - line, room.width(), line), Qt::AlignCenter, font, color, shown);
     } else if (stacksUpright(shown.toStdString())) {
         paintStack(painter, room, token, font, color);

@@ -8,18 +8,9 @@
 
 namespace headlight {
 
-void* CellAccessible::interface_cast(QAccessible::InterfaceType type)
-{
-    if (type == QAccessible::TableCellInterface)
-        return static_cast<QAccessibleTableCellInterface*>(this);
-    if (type == QAccessible::ActionInterface)
-        return static_cast<QAccessibleActionInterface*>(this);
-    return nullptr;
-}
-
 bool CellAccessible::isValid() const
 {
-    return m_heatmap && CellRange::all(m_heatmap->content().rows, m_heatmap->content().cols).contains(m_cell);
+    return m_heatmap && CellRange::all(m_heatmap->content().rows, m_heatmap->content().cols).contains(cell());
 }
 
 QWindow* CellAccessible::window() const
@@ -37,21 +28,21 @@ QString CellAccessible::text(QAccessible::Text kind) const
     if (!isValid())
         return {};
     if (kind == QAccessible::Name)
-        return m_heatmap->describe(m_cell);
-    return kind == QAccessible::Value ? m_heatmap->valueText(m_cell) : QString();
+        return m_heatmap->describe(cell());
+    return kind == QAccessible::Value ? m_heatmap->valueText(cell()) : QString();
 }
 
 QRect CellAccessible::rect() const
 {
     if (!isValid())
         return {};
-    const QRect inside = m_heatmap->cells().rect(m_cell).toAlignedRect();
+    const QRect inside = m_heatmap->cells().rect(cell()).toAlignedRect();
     return {m_heatmap->mapToGlobal(inside.topLeft()), inside.size()};
 }
 
 bool CellAccessible::isSelected() const
 {
-    return isValid() && m_heatmap->lights().cell == m_cell;
+    return isValid() && m_heatmap->lights().cell == cell();
 }
 
 QAccessible::State CellAccessible::state() const
@@ -62,14 +53,14 @@ QAccessible::State CellAccessible::state() const
     state.focused = isSelected() && m_heatmap->hasFocus();
     state.editable = isValid() && m_heatmap->content().editable;
     state.invalid = !isValid();
-    state.offscreen = isValid() && !m_heatmap->cells().visible().contains(m_cell);
+    state.offscreen = isValid() && !m_heatmap->cells().visible().contains(cell());
     return state;
 }
 
 void CellAccessible::doAction(const QString& name)
 {
     if (isValid() && name == pressAction())
-        Q_EMIT m_heatmap->picked(m_cell);
+        Q_EMIT m_heatmap->picked(cell());
 }
 
 } // namespace headlight

@@ -8,9 +8,6 @@ namespace headlight {
 
 namespace {
 
-/// A reader that walks through a large matrix leaves its cells behind; beyond so many they are let go.
-constexpr std::size_t kMostKept = 2048;
-
 QAccessibleInterface* make(const QString&, QObject* object)
 {
     auto* heatmap = qobject_cast<HeatmapWidget*>(object);
@@ -26,11 +23,10 @@ QString axisDescription(const HeatmapAxis& axis, int index)
 
 } // namespace
 
-HeatmapAccessible::HeatmapAccessible(HeatmapWidget* widget) : QAccessibleWidget(widget, QAccessible::Table) {}
-
-HeatmapAccessible::~HeatmapAccessible()
+HeatmapAccessible::HeatmapAccessible(HeatmapWidget* widget)
+    : QAccessibleWidget(widget, QAccessible::Table),
+      TableAccessible([widget](Cell cell) { return new CellAccessible(widget, cell); })
 {
-    shapeChanged();
 }
 
 void HeatmapAccessible::install()
@@ -44,33 +40,11 @@ HeatmapWidget& HeatmapAccessible::heatmap() const
     return *static_cast<HeatmapWidget*>(widget());
 }
 
-void HeatmapAccessible::shapeChanged()
-{
-    for (const auto& [place, id] : m_cells)
-        QAccessible::deleteAccessibleInterface(id);
-    m_cells.clear();
-}
-
 void* HeatmapAccessible::interface_cast(QAccessible::InterfaceType type)
 {
     if (type == QAccessible::TableInterface)
         return static_cast<QAccessibleTableInterface*>(this);
     return QAccessibleWidget::interface_cast(type);
-}
-
-QAccessibleInterface* HeatmapAccessible::cellAt(int row, int column) const
-{
-    const Cell cell{row, column};
-    if (!CellRange::all(rowCount(), columnCount()).contains(cell))
-        return nullptr;
-    const auto found = m_cells.find({cell.row, cell.col});
-    if (found != m_cells.end())
-        return QAccessible::accessibleInterface(found->second);
-    if (m_cells.size() >= kMostKept)
-        const_cast<HeatmapAccessible*>(this)->shapeChanged();
-    auto* made = new CellAccessible(&heatmap(), cell);
-    m_cells[{cell.row, cell.col}] = QAccessible::registerAccessibleInterface(made);
-    return made;
 }
 
 QAccessibleInterface* HeatmapAccessible::chosenCell() const

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/heatmap_layout.h"
 
-#include "core/figure/label_text.h"
 #include "core/figure/stacked_text.h"
 #include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
@@ -194,11 +193,6 @@ int compactColumnLabels(const HeatmapContent& content, const TokenWidths& widths
     if (widths.colsStack)
         return int(std::ceil(pxF(18) + std::min(pxF(90), widths.cols * kStackLine * pxF(13)))) + px(6);
     return int(std::ceil(compactToken(widths.cols) + pxF(10))) + px(6);
-}
-
-QString visibleToken(const QString& token)
-{
-    return QString::fromStdString(visibleToken(token.toStdString()));
 }
 
 } // namespace headlight

@@ -54,7 +54,4 @@ int compactRowLabels(const HeatmapContent& content, const TokenWidths& widths);
 /// The same over it, at most.
 int compactColumnLabels(const HeatmapContent& content, const TokenWidths& widths);
 
-/// A token as a label: white space made visible.
-QString visibleToken(const QString& token);
-
 } // namespace headlight

@@ -96,7 +96,7 @@ void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)
     if (content.rows != scene.content.rows || content.cols != scene.content.cols || fitAnew) {
         m_state->fitted = true;
         if (QAccessible::isActive())
-            static_cast<HeatmapAccessible*>(QAccessible::queryAccessibleInterface(this))->shapeChanged();
+            static_cast<HeatmapAccessible*>(QAccessible::queryAccessibleInterface(this))->forgetCells();
     }
     if (isEditing() && (!content.editable || fitAnew)) {
         m_state->editor->close();

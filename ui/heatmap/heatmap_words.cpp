@@ -6,6 +6,7 @@
 #include "core/text/numbers.h"
 #include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/heatmap_layout.h"
+#include "ui/text/token_text.h"
 
 namespace headlight {
 
@@ -14,7 +15,7 @@ QString HeatmapWidget::describe(Cell cell) const
     const HeatmapContent& shown = content();
     const auto placeOf = [](const HeatmapAxis& axis, Index index) {
         const QString number = QString::number(index + 1);
-        return index < axis.tokens.size() ? tr("%1 “%2”").arg(number, visibleToken(axis.tokens[qsizetype(index)])) : number;
+        return index < axis.tokens.size() ? tr("%1 “%2”").arg(number, tokenText(axis.tokens[qsizetype(index)])) : number;
     };
     const QString text =
         tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), valueText(cell));

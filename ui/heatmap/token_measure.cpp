@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heatmap/token_measure.h"
+#include "ui/text/token_text.h"
 
 #include "core/figure/stacked_text.h"
 #include "ui/theme/theme.h"
@@ -22,7 +23,7 @@ double measured(const QStringList& tokens)
     const QFontMetricsF metrics(sansFont(kMeasuredSize));
     double widest = 0;
     for (const QString& token : tokens.mid(0, kMeasuredTokens))
-        widest = std::max(widest, metrics.horizontalAdvance(visibleToken(token)));
+        widest = std::max(widest, metrics.horizontalAdvance(tokenText(token)));
     return widest * kSemibold / kMeasuredSize;
 }
 
@@ -30,7 +31,7 @@ bool stack(const QStringList& tokens)
 {
     std::vector<std::string> labels;
     for (const QString& token : tokens.mid(0, kMeasuredTokens))
-        labels.push_back(visibleToken(token).toStdString());
+        labels.push_back(tokenText(token).toStdString());
     return mostStackUpright(labels);
 }
 

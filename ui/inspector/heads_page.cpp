@@ -37,6 +37,7 @@ HeadsPage::HeadsPage(Document& document, QWidget* parent)
     : QScrollArea(parent), m_document(document), m_hint(new QLabel(this)), m_table(new HeadsRowBlock(this)),
       m_focus(new HeadsFocusBlock(this)), m_words(new QLabel(this))
 {
+    setAccessibleName(tr("Inspector"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -159,6 +160,8 @@ void HeadsPage::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
     const QEvent::Type type = event->type();
+    if (type == QEvent::LanguageChange)
+        setAccessibleName(tr("Inspector"));
     if (isVisible() && (type == QEvent::LanguageChange || type == QEvent::StyleChange || type == QEvent::PaletteChange))
         refresh();
 }

@@ -2,10 +2,10 @@
 #include "ui/inspector/heads_row_block.h"
 
 #include "core/figure/heads_row_figure.h"
-#include "core/figure/label_text.h"
 #include "ui/figure/figure_painter.h"
 #include "ui/figure/qt_font_metrics.h"
 #include "ui/inspector/inspector_text.h"
+#include "ui/text/token_text.h"
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
@@ -63,7 +63,7 @@ QString HeadsRowBlock::tokenName() const
 {
     const auto& labels = m_content->tiles->common.rows.labels;
     const auto at = std::size_t(m_content->row);
-    return at < labels.size() ? QString::fromStdString(visibleToken(labels[at])) : QString();
+    return at < labels.size() ? tokenText(labels[at]) : QString();
 }
 
 void HeadsRowBlock::paintContent(QPainter& painter)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/inspector_text.h"
+#include "ui/text/token_text.h"
 
-#include "core/figure/label_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ CellName InspectorText::name(AxisKind kind, const Network& network, Index index,
     name.hue = hue;
     const auto at = std::size_t(index);
     const auto from = [&](const std::vector<std::string>& words) {
-        return at < words.size() ? QString::fromStdString(visibleToken(words[at])) : QString();
+        return at < words.size() ? tokenText(words[at]) : QString();
     };
     switch (kind) {
     case AxisKind::Tokens:

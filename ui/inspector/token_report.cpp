@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/token_report.h"
+#include "ui/text/token_text.h"
 
-#include "core/figure/label_text.h"
 
 #include <algorithm>
 #include <numeric>
@@ -46,7 +46,7 @@ std::vector<Index> largestKeys(const std::vector<Eigen::RowVectorXd>& rows, std:
 QString tokenName(const Network& network, Index token)
 {
     const auto& tokens = network.input().tokens;
-    return token < Index(tokens.size()) ? QString::fromStdString(visibleToken(tokens[std::size_t(token)])) : QString();
+    return token < Index(tokens.size()) ? tokenText(tokens[std::size_t(token)]) : QString();
 }
 
 } // namespace

@@ -63,6 +63,11 @@ void ParameterList::setUnfolded(bool unfolded)
     fold();
 }
 
+int ParameterList::headingHeight() const
+{
+    return m_heading->sizeHint().height();
+}
+
 void ParameterList::fold()
 {
     m_heading->setIcon(themeIcon(isUnfolded() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right")));

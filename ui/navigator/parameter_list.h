@@ -22,6 +22,8 @@ class ParameterList : public QWidget {
 
     bool isUnfolded() const { return m_unfolded; }
     void setUnfolded(bool unfolded);
+    /// All that it takes while it is folded in.
+    int headingHeight() const;
     /// The colours or the size of everything differ.
     void restyle();
 

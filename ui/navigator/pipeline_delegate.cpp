@@ -16,6 +16,7 @@ namespace headlight {
 namespace {
 
 constexpr int kItemHeight = 36;
+constexpr int kLeastItemHeight = 28; ///< symbol and shape still stand apart
 constexpr int kHeadingHeight = 20;
 constexpr double kTrunkX = 20;
 constexpr double kBranchX = 36;
@@ -83,13 +84,31 @@ struct PipelineDelegate::Place {
 };
 
 PipelineDelegate::PipelineDelegate(const PipelineModel& model, QObject* parent)
-    : QStyledItemDelegate(parent), m_model(model)
+    : QStyledItemDelegate(parent), m_model(model), m_pitch(kItemHeight)
 {
+}
+
+int PipelineDelegate::itemHeight() const
+{
+    return px(m_pitch);
+}
+
+void PipelineDelegate::fit(int height)
+{
+    const int before = m_pitch;
+    int room = height;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        room -= headingHeight(m_model.item(row));
+    m_pitch = kItemHeight;
+    while (m_pitch > kLeastItemHeight && itemHeight() * m_model.rowCount() > room)
+        --m_pitch;
+    if (m_pitch != before)
+        Q_EMIT sizeHintChanged({}); // the list is laid out anew
 }
 
 QSize PipelineDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    return {px(metric::pipelineMinWidth), px(kItemHeight) + headingHeight(m_model.item(index.row()))};
+    return {px(metric::pipelineMinWidth), itemHeight() + headingHeight(m_model.item(index.row()))};
 }
 
 PipelineDelegate::Place PipelineDelegate::placeOf(int row, const QRectF& rect) const
@@ -100,8 +119,8 @@ PipelineDelegate::Place PipelineDelegate::placeOf(int row, const QRectF& rect) c
     place.body = rect.adjusted(0, headingHeight(item), 0, 0);
     place.centre = std::floor(place.body.center().y());
     const int belowHeading = row + 1 < m_model.rowCount() ? headingHeight(m_model.item(row + 1)) : 0;
-    place.above = place.centre - px(kItemHeight) - headingHeight(item);
-    place.below = place.centre + px(kItemHeight) + belowHeading;
+    place.above = place.centre - itemHeight() - headingHeight(item);
+    place.below = place.centre + itemHeight() + belowHeading;
     place.nodeX = pxF(item.rail.onBranch ? kBranchX : kTrunkX);
     return place;
 }
@@ -221,13 +240,14 @@ void PipelineDelegate::paintText(QPainter& painter, const Place& place, const Pi
     const ThemeColors& colors = themeColors();
     const HueColors* hue = hueColors(item.hue);
     const double left = pxF(kTextX);
-    MathLabel(item.symbol, pxF(15)).paint(painter, QPointF(left, place.body.top() + pxF(15)), themeMathColors(hue ? hue->ink : colors.ink));
+    const double closer = kItemHeight - m_pitch;
+    MathLabel(item.symbol, pxF(15 - 0.25 * closer)).paint(painter, QPointF(left, place.body.top() + pxF(15 - 0.4 * closer)), themeMathColors(hue ? hue->ink : colors.ink));
 
     const QFont font = themeFont(TypeRole::Small);
     painter.setFont(font);
     const double right = thumbnailRect(item, place.all).left() - pxF(item.held > 0 ? kPinRoom : 4);
     const SecondLine line = secondLine(item, QFontMetricsF(font), right - left);
-    const double baseline = std::round(place.body.top() + pxF(30));
+    const double baseline = std::round(place.body.top() + pxF(30 - 0.65 * closer));
     painter.setPen(colors.muted);
     painter.drawText(QPointF(left, baseline), line.id);
     if (!item.changedText.isEmpty())

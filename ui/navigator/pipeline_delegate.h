@@ -20,6 +20,9 @@ class PipelineDelegate : public QStyledItemDelegate {
     void setToken(std::optional<Index> token) { m_token = token; }
     std::optional<Index> token() const { return m_token; }
 
+    /// Sets the items closer together, so that all of them stand in `height` pixels where they can.
+    void fit(int height);
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
@@ -44,8 +47,11 @@ class PipelineDelegate : public QStyledItemDelegate {
     void paintDependence(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const;
     void paintBeam(QPainter& painter, const QRectF& thumbnail, const PipelineItem& item) const;
 
+    int itemHeight() const;
+
     const PipelineModel& m_model;
     std::optional<Index> m_token;
+    int m_pitch; ///< of items without a heading, logical pixels, unscaled
 };
 
 } // namespace headlight

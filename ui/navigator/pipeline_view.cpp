@@ -88,8 +88,23 @@ void PipelineView::rebuild()
         return;
     m_model->setPixelRatio(devicePixelRatioF());
     m_model->setState(pipelineState(m_document, m_document.steps()));
+    fitItems();
     showRipple();
     showSelection();
+}
+
+/// To the room without the ripple of an edit and the parameters folded out: what comes and goes does not move the steps.
+void PipelineView::fitItems()
+{
+    const int above = m_rail ? px(metric::panelHeaderHeight) : m_header->sizeHint().height();
+    const int below = m_rail ? 0 : m_parameters->headingHeight();
+    m_delegate->fit(height() - above - below);
+}
+
+void PipelineView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitItems();
 }
 
 void PipelineView::showRipple()

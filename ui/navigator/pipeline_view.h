@@ -31,12 +31,14 @@ class PipelineView : public QWidget {
   protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void follow(const DocumentChange& change);
     void rebuild();
     void showSelection();
     void showRipple();
+    void fitItems();
     void select(const QModelIndex& index);
     void retranslate();
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kCell = 4;
 constexpr int kMaxWidth = 64;
-constexpr int kMaxHeight = 28;
+constexpr int kMaxHeight = 26;
 constexpr int kFlatRow = 2;   // of a matrix too wide for 4-pixel cells
 constexpr int kHatchStep = 4; // pixels between hatch lines in thumbnails
 

@@ -55,6 +55,7 @@ SizesPanel::SizesPanel(Document& document, QWidget* parent)
 
 void SizesPanel::layOut()
 {
+    m_room->setFocusPolicy(Qt::NoFocus); // the notes have the keyboard
     m_notes->setWordWrap(true);
     m_notes->setTextFormat(Qt::PlainText);
     m_notes->setAlignment(Qt::AlignTop | Qt::AlignLeft);

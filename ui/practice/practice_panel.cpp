@@ -43,6 +43,7 @@ QScrollArea* scrolled(QWidget* widget)
     area->setWidget(widget);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus); // it follows the keyboard through its fields
     return area;
 }
 

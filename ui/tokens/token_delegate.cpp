@@ -2,6 +2,7 @@
 #include "ui/tokens/token_delegate.h"
 
 #include "ui/heatmap/heatmap_layout.h"
+#include "ui/text/token_text.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_model.h"
 
@@ -73,7 +74,7 @@ int TokenDelegate::widthOf(const QString& number, const QString& token) const
     }
     int& width = m_widths[number + QChar::Space + token];
     if (width == 0)
-        width = chipWidth(number, visibleToken(token));
+        width = chipWidth(number, tokenText(token));
     return width;
 }
 
@@ -103,7 +104,7 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(look.number);
     painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft, number);
     room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(number) + px(kNumberGap));
-    const QString token = visibleToken(index.data().toString());
+    const QString token = tokenText(index.data().toString());
     painter->setFont(textFont(look.strong));
     painter->setPen(token == index.data().toString() ? look.text : look.number);
     painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft,

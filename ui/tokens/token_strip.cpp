@@ -2,6 +2,7 @@
 #include "ui/tokens/token_strip.h"
 
 #include "ui/session/document.h"
+#include "ui/text/token_text.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_delegate.h"
 #include "ui/tokens/token_editing.h"
@@ -26,6 +27,9 @@ namespace {
 
 /// The list takes what the chips need before anything else gets more.
 constexpr int kWholeRest = 1000;
+
+/// Tokens whose characters are told.
+constexpr int kMostTold = 3;
 
 /// Where the strip is narrower, the pencil stands without words.
 constexpr int kWordsFrom = 1100;
@@ -55,12 +59,15 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
     m_type = new QToolButton(this);
     m_type->setAutoRaise(true);
     connect(m_type, &QToolButton::clicked, this, &TokenStrip::typeSentence);
+    m_unwritable = new QLabel(this);
+    m_unwritable->hide();
     m_legend = new TokenLegend(this);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_title);
     row->addWidget(m_list, kWholeRest);
     row->addWidget(m_type);
     row->addStretch(1);
+    row->addWidget(m_unwritable);
     row->addWidget(m_legend);
 
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
@@ -69,6 +76,7 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
             showLit();
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &TokenStrip::fit);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &TokenStrip::tellOfUnwritable);
     rescale();
     retranslate();
     showLit();
@@ -157,6 +165,24 @@ void TokenStrip::fit()
     m_type->setToolButtonStyle(width() >= px(kWordsFrom) ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
 }
 
+void TokenStrip::tellOfUnwritable()
+{
+    const QStringList tokens = m_document.isOpen() ? unwritableTokens(m_document.network()->input().tokens, kMostTold) : QStringList();
+    m_unwritable->setVisible(!tokens.isEmpty());
+    if (tokens.isEmpty())
+        return;
+    QStringList characters;
+    for (const QString& token : tokens)
+        characters += unwritableCharacters(token);
+    characters.removeDuplicates();
+    m_unwritable->setText(tr("No font here has %1: shown as “?”").arg(characters.join(QStringLiteral(", "))));
+    m_unwritable->setToolTip(tr("Install a font with these characters, and start Headlight again."));
+    QPalette palette = m_unwritable->palette();
+    palette.setColor(QPalette::WindowText, themeColors().errorInk);
+    m_unwritable->setPalette(palette);
+    m_unwritable->setFont(themeFont(TypeRole::Second));
+}
+
 void TokenStrip::rescale()
 {
     setFixedHeight(px(metric::tokenStripHeight));
@@ -166,6 +192,7 @@ void TokenStrip::rescale()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     layout()->setContentsMargins(px(metric::panelPadding), px(metric::step8), px(metric::panelPadding), 0);
     layout()->setSpacing(px(metric::step16));
+    tellOfUnwritable();
     m_type->setIconSize(QSize(px(metric::iconSize), px(metric::iconSize)));
     fit();
 }
@@ -182,6 +209,7 @@ void TokenStrip::retranslate()
     m_type->setToolTip(tr("Type the sentence anew (F2)"));
     m_type->setAccessibleName(tr("Type the sentence anew"));
     m_model->retranslate();
+    tellOfUnwritable();
 }
 
 void TokenStrip::changeEvent(QEvent* event)

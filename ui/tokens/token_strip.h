@@ -37,9 +37,11 @@ class TokenStrip : public QWidget {
     void retranslate();
     void rescale();
     void fit();
+    void tellOfUnwritable();
 
     Document& m_document;
     TokenModel* m_model = nullptr;
+    QLabel* m_unwritable = nullptr; ///< which characters no font here has; stands only where there are some
     QLabel* m_title = nullptr;
     QListView* m_list = nullptr;
     TokenLegend* m_legend = nullptr;

@@ -13,7 +13,7 @@
 namespace headlight {
 
 namespace {
-constexpr int kPadding = 11, kLabelGap = 6, kChevronGap = 8, kListExtra = 40;
+constexpr int kPadding = 10, kLabelGap = 6, kChevronGap = 6, kListExtra = 40;
 }
 
 LabelledCombo::LabelledCombo(QWidget* parent) : QComboBox(parent)

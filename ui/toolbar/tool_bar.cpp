@@ -22,6 +22,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -30,8 +31,8 @@ namespace {
 /// Switches that have a combo when the window is wide; the others are in "…" alone.
 constexpr std::size_t kSwitchCombos = 4;
 constexpr int kStepsWidth = 128;
-/// Combos that keep their labels as long as they fit; more of them come only with labels.
-constexpr int kEssentialCombos = 3;
+/// Combos that keep their labels as long as they fit: layer, head, mask, norm; more of them come only with labels.
+constexpr int kEssentialCombos = 4;
 constexpr int kPlaceCombos = 2; // layer and head
 /// So wide must a window be before the costs have a segment of their own: the switches keep their labels.
 constexpr int kCostSegmentFrom = 1560;
@@ -211,11 +212,13 @@ void ToolBar::arrange()
     nameViews();
     showLessNeeded(true);
     showFiles(true);
+    setTight(false);
     Fit fit = fitCombos();
-    for (int spacing : {6, metric::step4}) {
+    for (const auto& [spacing, tight] : {std::pair(6, false), std::pair(metric::step4, false), std::pair(metric::step4, true)}) {
         if (fit.labels)
             break;
         layout()->setSpacing(px(spacing)); // closer together rather than without their labels
+        setTight(tight);
         fit = fitCombos();
     }
     if (fit.combos >= kPlaceCombos)
@@ -225,6 +228,14 @@ void ToolBar::arrange()
         return;
     showFiles(false);
     fitCombos();
+}
+
+void ToolBar::setTight(bool tight)
+{
+    if (m_views)
+        m_views->setTight(tight);
+    for (QWidget* line : m_separators)
+        line->setFixedSize(px(tight ? metric::step8 : metric::step16) + 1, px(metric::step24));
 }
 
 void ToolBar::showFiles(bool shown)
@@ -323,8 +334,6 @@ void ToolBar::rescale()
         button->setFixedSize(px(metric::controlHeight), px(metric::controlHeight));
         button->setIconSize(QSize(px(metric::iconSize), px(metric::iconSize)));
     }
-    for (QWidget* line : m_separators)
-        line->setFixedSize(px(metric::step16) + 1, px(metric::step24));
     arrange();
 }
 

@@ -59,6 +59,7 @@ class ToolBar : public QWidget {
     Fit fitCombos();
     void showLessNeeded(bool shown);
     void showFiles(bool shown);
+    void setTight(bool tight);
     int widthWith(int combos, bool labels) const;
     void addViews(QHBoxLayout* row, QAction* cost);
     void nameViews();

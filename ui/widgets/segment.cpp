@@ -10,6 +10,7 @@ namespace headlight {
 
 namespace {
 constexpr int sidePadding = 11;
+constexpr int tightPadding = 7;
 constexpr double inset = 1; // the trough shows this much around the chosen segment
 } // namespace
 
@@ -23,7 +24,7 @@ Segment::Segment(QWidget* parent) : PaintedButton(parent)
 QSize Segment::sizeHint() const
 {
     const QFontMetrics metrics(themeFont(TypeRole::Button));
-    return {metrics.horizontalAdvance(text()) + 2 * px(sidePadding), px(metric::controlHeight)};
+    return {metrics.horizontalAdvance(text()) + 2 * px(m_tight ? tightPadding : sidePadding), px(metric::controlHeight)};
 }
 
 void Segment::paintEvent(QPaintEvent*)

@@ -11,10 +11,20 @@ class Segment : public PaintedButton {
   public:
     explicit Segment(QWidget* parent = nullptr);
 
+    /// With less room beside the word.
+    void setTight(bool tight)
+    {
+        m_tight = tight;
+        updateGeometry();
+    }
+
     QSize sizeHint() const override;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+
+  private:
+    bool m_tight = false;
 };
 
 } // namespace headlight

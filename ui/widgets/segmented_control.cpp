@@ -32,9 +32,17 @@ void SegmentedControl::setTexts(const QStringList& texts)
     setCurrentIndex(qBound(0, m_current, std::max(0, count() - 1)));
 }
 
+void SegmentedControl::setTight(bool tight)
+{
+    m_tight = tight;
+    for (Segment* segment : m_segments)
+        segment->setTight(tight);
+}
+
 void SegmentedControl::addSegment()
 {
     auto* segment = new Segment(this);
+    segment->setTight(m_tight);
     segment->setSizePolicy(m_stretched ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
     const int index = count();
     // toggled, not clicked: arrow keys choose without a click.

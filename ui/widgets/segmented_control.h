@@ -29,6 +29,8 @@ class SegmentedControl : public QWidget {
     void setSegmentToolTip(int index, const QString& text);
     /// All segments equally wide over the whole width of the control, instead of each as wide as its word.
     void setStretched(bool stretched);
+    /// Segments with less room beside their words.
+    void setTight(bool tight);
 
   Q_SIGNALS:
     /// A person chose another segment.
@@ -44,6 +46,7 @@ class SegmentedControl : public QWidget {
     std::vector<Segment*> m_segments;
     int m_current = 0;
     bool m_stretched = false;
+    bool m_tight = false;
 };
 
 } // namespace headlight

@@ -247,6 +247,23 @@ TEST(BlockLayout, SaysWhichAxesItShortens)
     EXPECT_TRUE(told);
 }
 
+TEST(BlockLayout, SaysWhatTheAxesOfAttentionAre)
+{
+    const std::string words = "N × N: rows = queries, columns = keys";
+    for (const Room& room : kRooms) {
+        for (const int heads : {1, 2}) {
+            ModelConfig config = test::smallConfig();
+            config.nHeads = heads;
+            const BlockLayout layout = laidOut(*given("small", config, 6).network, room);
+            const auto inLegend = std::count_if(layout.legendItems.begin(), layout.legendItems.end(), [&](const BlockLegendItem& item) {
+                return item.kind == BlockLegendItem::Kind::Note && item.title == words;
+            });
+            const auto onCards = std::count_if(layout.labels.begin(), layout.labels.end(), [&](const BlockLabel& label) { return label.text == words; });
+            EXPECT_TRUE(inLegend == 1 ? onCards == 0 : onCards >= 1) << heads;
+        }
+    }
+}
+
 TEST(BlockLayout, BreaksTheStreamWhereTheResidualConnectionIsOff)
 {
     ModelConfig config = test::smallConfig();

@@ -129,6 +129,24 @@ TEST(EquationFigure, NoTextLeavesTheSheetOrMeetsAnother)
     });
 }
 
+TEST(EquationFigure, EveryMatrixOfAttentionSaysWhatItsAxesAre)
+{
+    for (const auto& [width, height] : {std::pair{860.0, 640.0}, std::pair{620.0, 480.0}, std::pair{1900.0, 1100.0}})
+        forEveryStage([width = width, height = height](const std::shared_ptr<const Trace>& trace, const StageKey& key) {
+            const EquationView view = made(trace, key, width, height);
+            const auto parts = view.equation.parts;
+            const auto expected = std::count_if(parts.begin(), parts.end(), [](const EquationPart& part) {
+                return part.rowAxis == AxisKind::Queries && part.colAxis == AxisKind::Keys && !part.strip;
+            });
+            const auto texts = textsOf(view.view.figure);
+            const auto whole = texts.count("rows = queries, columns = keys");
+            EXPECT_EQ(Index(whole + texts.count("rows = queries")), expected);
+            EXPECT_EQ(texts.count("rows = queries"), texts.count("columns = keys"));
+            if (std::string_view(trace->network().stage(key).id) == "scores")
+                EXPECT_EQ(expected, 1);
+        });
+}
+
 TEST(EquationFigure, CellsCarryTheEnginesNumbers)
 {
     forEveryStage([](const std::shared_ptr<const Trace>& trace, const StageKey& key) {

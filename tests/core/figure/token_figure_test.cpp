@@ -100,6 +100,7 @@ TEST(TokenFigure, HatchesWhatIsMaskedAndTellsWhatIsNotNeeded)
     EXPECT_EQ(std::set<double>(sizes.begin(), sizes.end()).size(), 1u) << "labels of one size";
     EXPECT_EQ(texts.count("not needed for this token"), 1u);
     EXPECT_EQ(texts.count("masked"), 1u);
+    EXPECT_EQ(texts.count("N × N: rows = queries, columns = keys"), 1u);
 }
 
 TEST(TokenFigure, NamesVectorsAndSaysWhetherTheyAgree)

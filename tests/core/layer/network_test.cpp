@@ -132,7 +132,7 @@ TEST(Network, WhatMemoryCannotHoldIsRefusedBeforeItIsAllocated)
     const auto refused = Network::build(randomModel(config), input, {1e6, 1e6});
     ASSERT_FALSE(refused.ok());
     EXPECT_EQ(refused.error().message(),
-              "tokens: the stages of 60000 tokens would take 0 GB of memory, and 0 GB is the most (use fewer tokens, heads or layers)");
+              "tokens: the stages of 60000 tokens would take 53 MB of memory, and 1.0 MB is the most (use fewer tokens, heads or layers)");
 }
 
 TEST(Network, KeepsEverythingThatTheBudgetHolds)

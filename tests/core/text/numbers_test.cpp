@@ -30,7 +30,10 @@ TEST(FormatFixed, WritesMinusZeroAndInfinityForPeople)
     EXPECT_EQ(formatFixed(-0.0, 2), "0");
     EXPECT_EQ(formatFixed(0.004, 2), "0.00");
     EXPECT_EQ(formatFixed(-0.004, 2), "0.00");
-    EXPECT_EQ(formatFixed(-0.4, 0), "0");
+    EXPECT_EQ(formatFixed(-0.4, 0), "0.0") << "an exact zero is 0";
+    EXPECT_EQ(formatFixed(0.5, 0), "0.0");
+    EXPECT_EQ(formatFixed(0.6, 0), "1");
+    EXPECT_EQ(formatFixed(0, 0), "0");
     EXPECT_EQ(formatFixed(9.996, 2), "10.00");
     EXPECT_EQ(formatFixed(-infinity, 2), "−∞");
     EXPECT_EQ(formatFixed(infinity, 0), "∞");
@@ -129,7 +132,9 @@ TEST(DecimalsThatFit, OneNumberForTheWholeMatrix)
     EXPECT_EQ(decimalsThatFit(-1.5, 2, 5, characters), 2);
     EXPECT_EQ(decimalsThatFit(-1.5, 2, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(-1.5, 12, 4, characters), 1);
-    EXPECT_EQ(decimalsThatFit(-1.5, 2, 2, characters), 0);
+    EXPECT_EQ(decimalsThatFit(-10, 2, 3, characters), 0);
+    EXPECT_EQ(decimalsThatFit(-1.5, 2, 2, characters), std::nullopt) << "what only rounds to zero is 0.0";
+    EXPECT_EQ(decimalsThatFit(1.5, 22, 2, characters), 0);
     EXPECT_EQ(decimalsThatFit(-10, 2, 2, characters), std::nullopt);
     EXPECT_EQ(decimalsThatFit(0, 9.996, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(0, 1, 3, characters), 1);

@@ -225,7 +225,7 @@ class BlockCanvasTest : public QObject {
         QCOMPARE(root->childCount(), int(desk.layout().matrices.size() + desk.layout().links.size()));
         const int attn = desk.matrixOf(*desk.document.network()->find(1, "attn", 1));
         QAccessibleInterface* child = root->child(attn);
-        QCOMPARE(child->role(), QAccessible::Graphic);
+        QCOMPARE(child->role(), QAccessible::Table);
         QCOMPARE(child->text(QAccessible::Name), QStringLiteral("Attention weights, head 1"));
         QCOMPARE(child->text(QAccessible::Description), QStringLiteral("softmax, 6 rows, 6 columns"));
         QCOMPARE(root->indexOfChild(child), attn);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads and Token views as a person uses them: clicks and hovers on the real widgets, compared with the engine.
 #include "ui/canvas/canvas_header.h"
+#include "core/text/numbers.h"
 #include "ui/canvas/heads_canvas.h"
 #include "ui/canvas/heads_text.h"
 #include "ui/canvas/token_canvas.h"
@@ -85,6 +86,8 @@ class HeadsCanvasTest : public QObject {
         for (const char* part : {"head 1: ", "head 2: ", "head 3: "})
             QVERIFY2(said.contains(QLatin1String(part)), qPrintable(said));
         QVERIFY(said.indexOf(QStringLiteral("head 2")) < said.indexOf(QStringLiteral("head 1")));
+        const double own = double((*document.trace()->value(*document.network()->find(1, "attn", 2)))(4, 2));
+        QVERIFY2(said.contains(QStringLiteral("head 2: ") + QString::fromStdString(formatPrecise(own))), qPrintable(said));
     }
 
     void orderAndScaleAreTheDocuments()

@@ -530,17 +530,17 @@ class ExportTest : public QObject {
         }
     }
 
+#ifdef Q_OS_LINUX // it has a device that is always full
     void aFullDeviceIsToldAndStaysADevice()
     {
         const QString full = QStringLiteral("/dev/full");
-        if (!QFileInfo::exists(full) || QFileInfo(full).isFile())
-            QSKIP("this system has no device that is always full");
         const QString link = path(QStringLiteral("full.svg"));
         QVERIFY(QFile::link(full, link));
         const auto written = writeFigure(figureOf(kEnglish), link);
         QVERIFY(!written.ok());
         QVERIFY(QFileInfo::exists(full) && !QFileInfo(full).isFile());
     }
+#endif
 };
 
 QTEST_MAIN(ExportTest)

@@ -4,6 +4,7 @@
 #include "ui/heatmap/axis_labels.h"
 #include "ui/heatmap/label_plan.h"
 #include "ui/heatmap/token_measure.h"
+#include "ui/text/token_text.h"
 
 #include <QtTest>
 
@@ -131,10 +132,13 @@ class LabelPlanTest : public QObject {
 
     void whiteSpaceIsShown()
     {
-        QCOMPARE(visibleToken(QStringLiteral(" the")), QString(QChar(0x2423)) + "the");
-        QCOMPARE(visibleToken(QStringLiteral("\n")), QString(QChar(0x2423)));
-        QCOMPARE(visibleToken(QString()), QStringLiteral("∅"));
-        QCOMPARE(visibleToken(QStringLiteral("😀")), QStringLiteral("😀"));
+        QCOMPARE(tokenText(QStringLiteral(" the")), QString(QChar(0x2423)) + "the");
+        QCOMPARE(tokenText(QStringLiteral("\n")), QString(QChar(0x2423)));
+        QCOMPARE(tokenText(QString()), QStringLiteral("∅"));
+        const QString unassigned = QString::fromUcs4(U"a\U0010FFFD", 2); // no font has it
+        QCOMPARE(tokenText(unassigned), QStringLiteral("a?"));
+        QCOMPARE(unwritableTokens({"the", unassigned.toStdString(), unassigned.toStdString()}, 3), QStringList{unassigned});
+        QCOMPARE(unwritableCharacters(unassigned), QStringLiteral("U+10FFFD"));
     }
 
   private:

@@ -51,8 +51,8 @@ void ThumbnailTest::size_data()
     QTest::newRow("scores") << 6 << 6 << QSize(24, 24);
     QTest::newRow("feed-forward") << 6 << 64 << QSize(64, 12);
     QTest::newRow("ten square") << 10 << 10 << QSize(20, 20);
-    QTest::newRow("large square") << 512 << 512 << QSize(28, 28);
-    QTest::newRow("large") << 512 << 768 << QSize(64, 28);
+    QTest::newRow("large square") << 512 << 512 << QSize(26, 26);
+    QTest::newRow("large") << 512 << 768 << QSize(64, 26);
     QTest::newRow("one") << 1 << 1 << QSize(4, 4);
 }
 

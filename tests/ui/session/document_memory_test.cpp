@@ -12,10 +12,6 @@
 #include <QTest>
 #include <QUndoStack>
 
-#if defined(Q_OS_LINUX)
-#include <sys/resource.h>
-#endif
-
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -47,7 +43,6 @@ class DocumentMemoryTest : public QObject {
     void undoKeepsTheNewBudget();
     void moreThanTheMachineHasOpensWithTiles();
     void replacedMatricesAreKeptWhileOneEditsAndGoWhenOneRests();
-    void aBudgetBeyondTheMachineIsToldAndASmallerOneGoesOn();
     void theHistoryHoldsNoNumbersThatItsStepsDidNotChange();
 
   private:
@@ -205,39 +200,6 @@ void DocumentMemoryTest::replacedMatricesAreKeptWhileOneEditsAndGoWhenOneRests()
     document.dismissEdit();
     QTRY_VERIFY_WITH_TIMEOUT(MatrixPool::shared().kept() > MatrixPool::kWhenIdle, IdleTrim::kAfterMs);
     QTRY_VERIFY_WITH_TIMEOUT(MatrixPool::shared().kept() <= MatrixPool::kWhenIdle, 60000);
-}
-
-/// Who allows more than there is gets an error, not the end of the program.
-void DocumentMemoryTest::aBudgetBeyondTheMachineIsToldAndASmallerOneGoesOn()
-{
-#if defined(Q_OS_LINUX) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-    // Matrices that the machine could hold, and a limit of the system that lets a tenth of them be had.
-    const auto tokens = Index(std::sqrt(machineMemory() * 0.8 / (4 * sizeof(float))));
-    ModelConfig config;
-    config.dModel = config.dFf = config.dK = config.dV = 1;
-    Document document;
-    QSignalSpy failures(&document, &Document::failed);
-    setMemoryBudget(machineMemory());
-    rlimit before{};
-    QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
-    const rlimit little{rlim_t(machineMemory() / 10), before.rlim_max};
-    QCOMPARE(setrlimit(RLIMIT_AS, &little), 0);
-    const bool opened = document.openModel(test::sampleModel(config), test::sampleInput(tokens, 1), QStringLiteral("huge")).ok();
-    const bool told = QTest::qWaitFor([&] { return failures.count() == 1 && !document.isComputing(); }, 60000);
-    setrlimit(RLIMIT_AS, &before);
-    QVERIFY(opened && told && !document.network()->hasTiles());
-    const auto error = failures.front().front().value<Error>();
-    QVERIFY2(error.message().find("not enough memory") != std::string::npos, error.message().c_str());
-    QVERIFY(document.trace()->has(keyOf(document, "q")));
-    QVERIFY(!document.trace()->has(keyOf(document, "attn")));
-    setMemoryBudget(machineMemory() / 100);
-    document.resumeComputing();
-    QVERIFY(document.network()->hasTiles());
-    document.cancelComputing();
-    QCOMPARE(failures.count(), 1);
-#else
-    QSKIP("a limit of the address space is Linux's, and a sanitizer needs all of it");
-#endif
 }
 
 QTEST_GUILESS_MAIN(DocumentMemoryTest)

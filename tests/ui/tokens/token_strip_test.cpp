@@ -3,11 +3,13 @@
 #include "../session/sample_models.h"
 #include "ui/session/document.h"
 #include "ui/heatmap/heatmap_layout.h"
+#include "ui/text/token_text.h"
 #include "ui/tokens/token_delegate.h"
 #include "ui/tokens/token_model.h"
 #include "ui/tokens/token_strip.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QListView>
 #include <QPainter>
 #include <QStyleOptionViewItem>
@@ -26,6 +28,7 @@ class TokenStripTest : public QObject {
     void columnsThatAreNoKeysLightNoKey();
     void chosenTokenScrollsIntoView();
     void whitespaceIsShown();
+    void whatNoFontHasIsTold();
     void chipsAreAsHighWithAndWithoutAScrollBar();
 
   private:
@@ -91,10 +94,30 @@ void TokenStripTest::chosenTokenScrollsIntoView()
 
 void TokenStripTest::whitespaceIsShown()
 {
-    QCOMPARE(visibleToken(QStringLiteral(" cat")), QStringLiteral("␣cat"));
-    QCOMPARE(visibleToken(QStringLiteral("\n")), QStringLiteral("␣"));
-    QCOMPARE(visibleToken(QString()), QStringLiteral("∅"));
-    QCOMPARE(visibleToken(QStringLiteral("猫")), QStringLiteral("猫"));
+    QCOMPARE(tokenText(QStringLiteral(" cat")), QStringLiteral("␣cat"));
+    QCOMPARE(tokenText(QStringLiteral("\n")), QStringLiteral("␣"));
+    QCOMPARE(tokenText(QString()), QStringLiteral("∅"));
+    QCOMPARE(tokenText(QStringLiteral("词")), QStringLiteral("词"));
+}
+
+void TokenStripTest::whatNoFontHasIsTold()
+{
+    TokenStrip strip(*m_document);
+    strip.show();
+    const auto told = [&] {
+        QStringList texts;
+        for (const QLabel* label : strip.findChildren<QLabel*>())
+            if (label->isVisibleTo(&strip))
+                texts << label->text();
+        return texts.join(QLatin1Char('|'));
+    };
+    QCOMPARE(told(), QStringLiteral("Tokens"));
+    const auto input = test::sampleInput();
+    input->tokens[1] = "a\xF4\x8F\xBF\xBD"; // U+10FFFD, which is nobody's
+    QVERIFY(m_document->openModel(test::sampleModel(), input, QStringLiteral("sample")));
+    QCOMPARE(told(), QStringLiteral("Tokens|No font here has U+10FFFD: shown as “?”"));
+    QVERIFY(m_document->openModel(test::sampleModel(), test::sampleInput(), QStringLiteral("sample")));
+    QCOMPARE(told(), QStringLiteral("Tokens"));
 }
 
 void TokenStripTest::chipsAreAsHighWithAndWithoutAScrollBar()
