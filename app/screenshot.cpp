@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/screenshot.h"
 
+#include "app/app_actions.h"
 #include "app/app_appearance.h"
 #include "app/app_figures.h"
 #include "app/bundled_sessions.h"
@@ -12,13 +13,18 @@
 #include "ui/edit/matrix_edit_view.h"
 #include "ui/edit/range_panel.h"
 #include "ui/export/export_panel.h"
-#include "ui/practice/practice_panel.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/inspector/cell_page.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/panels/memory_panel.h"
+#include "ui/panels/new_session_panel.h"
+#include "ui/panels/sizes_panel.h"
+#include "ui/practice/practice_panel.h"
 #include "ui/session/document.h"
 #include "ui/session/growth_measurement.h"
 #include "ui/session/pictures.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QEventLoop>
 #include <QImage>
@@ -113,6 +119,14 @@ Result<void> selectPlace(Document& document, const ScreenshotOptions& options)
     return {};
 }
 
+Result<void> holdChosen(Document& document)
+{
+    const Selection& chosen = document.selection();
+    if (!chosen.cell)
+        return optionError("--hold", HL_TEXT("core", "there is no such cell"));
+    return document.holdCells(chosen.stage, chosen.range.value_or(CellRange::of(*chosen.cell)));
+}
+
 Result<void> selectCells(Document& document, const ScreenshotOptions& options)
 {
     if (options.token > 0) {
@@ -136,7 +150,7 @@ Result<void> selectCells(Document& document, const ScreenshotOptions& options)
             return optionError("--to", HL_TEXT("core", "there is no such cell"));
     }
     document.lightDependence(options.dependence);
-    return {};
+    return options.hold ? holdChosen(document) : Result<void>();
 }
 
 Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
@@ -221,18 +235,35 @@ QImage picture(QWidget& window, double pixelRatio)
     return image;
 }
 
-/// The window of that name, opened; the main one where there is none.
+/// What `action` opens in a window of its own.
+template <typename Panel> QWidget& opened(MainWindow& window, QAction& action)
+{
+    action.trigger();
+    return *window.findChild<Panel*>();
+}
+
+/// The window of that name, opened; the main one, with what is open in it, where there is none.
 QWidget& shownPanel(MainWindow& window, const QString& name)
 {
-    AppFigures& figures = window.figures();
+    const AppActions& actions = window.actions();
     if (name == QLatin1String("export")) {
-        figures.showPanel();
-        return figures.panel();
+        window.figures().showPanel();
+        return window.figures().panel();
     }
     if (name == QLatin1String("practice")) {
-        figures.showPractice();
-        return figures.practice();
+        window.figures().showPractice();
+        return window.figures().practice();
     }
+    if (name == QLatin1String("sizes"))
+        return opened<SizesPanel>(window, *actions.sizes);
+    if (name == QLatin1String("new"))
+        return opened<NewSessionPanel>(window, *actions.newSession);
+    if (name == QLatin1String("memory"))
+        return opened<MemoryPanel>(window, *actions.memory);
+    if (name == QLatin1String("history"))
+        window.findChild<InspectorPanel*>()->showTab(InspectorPanel::Tab::History);
+    if (name == QLatin1String("sentence"))
+        actions.typeSentence->trigger();
     return window;
 }
 
@@ -269,7 +300,9 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     window.setFocus();
     waitUntilComputed(window.document());
     waitUntilDrawn(window);
-    return picture(shownPanel(window, options.panel), options.pixelRatio);
+    QWidget& shown = shownPanel(window, options.panel);
+    QCoreApplication::processEvents(); // what has just been opened is laid out
+    return picture(shown, options.pixelRatio);
 }
 
 } // namespace headlight

@@ -49,7 +49,10 @@ struct ScreenshotOptions {
     QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
     bool dependence = false; ///< light what the locked cell depends on and reaches
     int measure = 0;         ///< tokens up to which the layer is measured for the Cost view; 0: not at all
-    QString panel; ///< "export" or "practice": the picture is of that window instead; empty: of the main one
+    /// "export", "practice", "new", "sizes", "memory": the picture is of that window instead; "history", "sentence": of the main
+    /// one with that open; empty: of the main one.
+    QString panel;
+    bool hold = false; ///< hold the chosen cells at the values they have
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like
 };
 

@@ -42,6 +42,12 @@ shot dependence $sessions/by-hand.headlight --view block --stage attn --cell 3,2
 shot chinese $sessions/sentences-zh.headlight --stage attn --cell 4,3 --lang zh_CN
 shot export $english --layer 1 --head 2 --stage attn --cell 9,7 --panel export
 shot practice $sessions/by-hand.headlight --stage attn --cell 3,2 --panel practice
+shot history $sessions/by-hand.headlight --stage x --edit 2,1=-1 --edit 3,2=0.5 --cell 2,1 --panel history
+shot held $sessions/by-hand.headlight --stage attn --cell 3,1 --to 3,3 --hold
+shot mask $sessions/by-hand.headlight --stage mask --cell 3,2
+shot sentence $english --layer 1 --stage attn --panel sentence
+shot sizes $sessions/by-hand.headlight --panel sizes
+shot new-session --panel new
 paper=$(mktemp -d)
 "$headlight" worksheet $sessions/by-hand.headlight --difficulty head --count 1 --seed 2 --out "$paper"
 "$headlight" set slides $sessions/by-hand.headlight --micro-steps 2 --out "$paper/slides.pdf"

@@ -122,6 +122,7 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
     options.dependence = request.dependence;
     options.measure = request.measure;
     options.panel = QString::fromStdString(request.panel);
+    options.hold = request.hold;
     options.alsoOpen = QString::fromStdString(request.alsoOpen);
     for (const std::string& text : request.edits) {
         const auto edit = editFrom(text);

@@ -32,7 +32,8 @@ struct ScreenshotRequest {
     std::string depth;              ///< of the inspector
     bool dependence = false;
     int measure = 0;                ///< tokens up to which the layer is measured
-    std::string panel;              ///< "export" or "practice": of that window
+    std::string panel;              ///< of that window, or with that open
+    bool hold = false;              ///< the chosen cells
     std::string alsoOpen;           ///< a file opened last
     std::string language = "en";
     std::string theme = "light";

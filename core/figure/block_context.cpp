@@ -9,6 +9,14 @@ namespace headlight {
 
 namespace {
 
+/// Names of matrices that are words of a language; functions such as softmax are the same in all.
+constexpr const char* kBriefWords[] = {HL_TEXT("core", "scaled"), HL_TEXT("core", "masked")};
+
+std::string upright(const std::string& word)
+{
+    return "\\mathrm{" + word + "}";
+}
+
 constexpr double kMostCell = px(24);
 constexpr double kLeastCell = px(1); // below it axes are shortened instead
 constexpr double kReadableRow = px(4);
@@ -69,7 +77,11 @@ StageKey BlockContext::key(int stage, int head) const
 
 std::string BlockContext::symbol(int stage, int head) const
 {
-    return forHead(stages()[stage].brief, head);
+    const std::string& brief = stages()[stage].brief;
+    for (const char* word : kBriefWords)
+        if (brief == upright(word))
+            return upright(say(word));
+    return forHead(brief, head);
 }
 
 std::string BlockContext::axesNote() const

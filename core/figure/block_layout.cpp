@@ -31,6 +31,7 @@ class Fitting {
     }
 
     BlockLayout best();
+    bool sideBySide();
 
   private:
     struct Size {
@@ -42,6 +43,11 @@ class Fitting {
     Size sizeOf(const BlockSizes& sizes);
     bool fits(const BlockSizes& sizes);
     double largest(bool sideBySide);
+    struct Choice {
+        double scale = 0; ///< 0: nothing fits
+        bool sideBySide = false;
+    };
+    Choice choose();
     void loosen(BlockSizes& sizes);
 
     const Network& m_network;
@@ -108,14 +114,24 @@ void Fitting::loosen(BlockSizes& sizes)
         sizes.loose = 1;
 }
 
-BlockLayout Fitting::best()
+Fitting::Choice Fitting::choose()
 {
     const int heads = m_network.headCount();
     const double stacked = largest(false);
     const double open = heads > 1 && heads <= kMostOpen ? largest(true) : 0;
     const bool beside = open > 0 && open >= std::min(1.0, stacked); // open cards are worth no matrices that are hard to see
-    const double scale = beside ? open : stacked;
-    BlockSizes sizes = sized(scale > 0 ? scale : kScales.back(), beside);
+    return {beside ? open : stacked, beside};
+}
+
+bool Fitting::sideBySide()
+{
+    return choose().sideBySide;
+}
+
+BlockLayout Fitting::best()
+{
+    const Choice choice = choose();
+    BlockSizes sizes = sized(choice.scale > 0 ? choice.scale : kScales.back(), choice.sideBySide);
     loosen(sizes);
     const BlockContext at = context(sizes);
     const BlockColumns columns = columnsOf(at);
@@ -128,6 +144,11 @@ BlockLayout layOutBlock(const Network& network, const BlockSpec& spec, const Fon
                         const Translator& translate)
 {
     return Fitting(network, spec, metrics, translate).best();
+}
+
+bool headsStandSideBySide(const Network& network, const BlockSpec& spec, const FontMetrics& metrics, const Translator& translate)
+{
+    return Fitting(network, spec, metrics, translate).sideBySide();
 }
 
 } // namespace headlight

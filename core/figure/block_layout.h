@@ -143,4 +143,8 @@ struct BlockSpec {
 HEADLIGHT_CORE BlockLayout layOutBlock(const Network& network, const BlockSpec& spec, const FontMetrics& metrics,
                                        const Translator& translate);
 
+/// The heads of a layer that has two to four stand side by side in layOutBlock()'s layout for that room.
+HEADLIGHT_CORE bool headsStandSideBySide(const Network& network, const BlockSpec& spec, const FontMetrics& metrics,
+                                         const Translator& translate);
+
 } // namespace headlight

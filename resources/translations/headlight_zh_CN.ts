@@ -3862,6 +3862,10 @@
         <source>columns = %1</source>
         <translation>列 = %1</translation>
     </message>
+    <message>
+        <source>scaled</source>
+        <translation>已缩放</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

@@ -57,15 +57,26 @@ void BlockCanvas::showLayer()
     remake(Stale::Values);
 }
 
+/// A large canvas rather shows all heads than everything as large as it can.
+BlockSpec BlockCanvas::specForRoom() const
+{
+    const Selection& selection = document().selection();
+    const auto specAt = [&](double growth) {
+        const QSizeF room = figure().roomAt(growth);
+        return BlockSpec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
+                         screenTheme(), screenLanguage(), colors()};
+    };
+    for (double growth = figure().growth(); growth >= 1; growth -= FigureCanvas::kGrowthStep)
+        if (BlockSpec spec = specAt(growth); headsStandSideBySide(*document().network(), spec, figureFontMetrics(), &translatedUtf8))
+            return spec;
+    return specAt(figure().growth());
+}
+
 DrawnView::Laid BlockCanvas::layOut()
 {
     std::shared_ptr<const BlockView> made;
     if (document().isOpen()) {
-        const QSizeF room = figure().room();
-        const Selection& selection = document().selection();
-        const BlockSpec spec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
-                             screenTheme(), screenLanguage(), colors()};
-        made = std::make_shared<const BlockView>(blockView(*document().shownTrace(), spec, figureFontMetrics(), &translatedUtf8));
+        made = std::make_shared<const BlockView>(blockView(*document().shownTrace(), specForRoom(), figureFontMetrics(), &translatedUtf8));
     }
     Laid laid;
     if (made)

@@ -25,6 +25,7 @@ class BlockCanvas : public DrawnView {
   protected:
     void follow(const DocumentChange& change) override;
     Laid layOut() override;
+    BlockSpec specForRoom() const;
     void showLights() override;
     void showAll() override;
     void hover(const FigureCanvas::Spot& spot) override;

@@ -10,11 +10,14 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
 
 constexpr double kBaseline = 29; // shared by the titles of all panels
+constexpr double kLeastSummary = 120; // of a sentence that is cut
 
 } // namespace
 
@@ -45,6 +48,7 @@ void CanvasHeader::setWords(const QString& title, const std::string& symbol, con
     m_summary = summary;
     setAccessibleName(title);
     setAccessibleDescription(summary);
+    setToolTip(summary);
     update();
 }
 
@@ -88,7 +92,11 @@ void CanvasHeader::paintEvent(QPaintEvent*)
     const QFont font = themeFont(TypeRole::Interface);
     painter.setFont(font);
     painter.setPen(themeColors().muted);
-    painter.drawText(at + QPointF(pxF(2), 0), QFontMetricsF(font).elidedText(m_summary, Qt::ElideRight, end - at.x() - pxF(16)));
+    // A few letters of a sentence say nothing; the tool tip has all of it.
+    const QFontMetricsF metrics(font);
+    const double room = end - at.x() - pxF(16);
+    if (room >= std::min(pxF(kLeastSummary), metrics.horizontalAdvance(m_summary)))
+        painter.drawText(at + QPointF(pxF(2), 0), metrics.elidedText(m_summary, Qt::ElideRight, room));
 }
 
 void CanvasHeader::changeEvent(QEvent* event)

@@ -28,7 +28,6 @@ constexpr double kLeastZoom = 0.2;
 constexpr double kMostZoom = 12;
 constexpr double kMostPicture = 24e6; // device pixels kept; a larger view is painted as it is needed
 constexpr double kLeastSeen = 48;     // of the sheet, so that it cannot be lost
-constexpr double kGrowthStep = 0.25;
 
 } // namespace
 
@@ -50,9 +49,9 @@ double FigureCanvas::growth() const
     return std::floor(growthOn(size()) / kGrowthStep) * kGrowthStep;
 }
 
-QSizeF FigureCanvas::room() const
+QSizeF FigureCanvas::roomAt(double growth) const
 {
-    return QSizeF(size()) * (kPixel / pxF(1)) / growth();
+    return QSizeF(size()) * (kPixel / pxF(1)) / growth;
 }
 
 void FigureCanvas::setView(std::shared_ptr<const FigureView> view, Change change)

@@ -37,7 +37,12 @@ class FigureCanvas : public QWidget {
 
     /// The size that a figure has to fit, in millimetres of the sheet: to be shown at its natural size, on a very large
     /// canvas at up to twice that.
-    QSizeF room() const;
+    QSizeF room() const { return roomAt(growth()); }
+    /// The same for a figure that is shown at `growth` times its natural size, 1 … growth().
+    QSizeF roomAt(double growth) const;
+    /// How much larger than at its natural size a figure is shown that fits the room, in steps of kGrowthStep.
+    double growth() const;
+    static constexpr double kGrowthStep = 0.25;
 
     /// The display list; null for an empty canvas. Zoom and place stay where they are unless the person has not moved
     /// the view: then it fits again.
@@ -117,7 +122,6 @@ class FigureCanvas : public QWidget {
     };
 
     double unitsPerMm() const;
-    double growth() const; ///< of a figure that fits the room, in steps of a quarter
     double fittingZoom(const FigureView& view) const;
     QPointF centred(double zoom) const;
     Point onSheet(QPointF position) const;

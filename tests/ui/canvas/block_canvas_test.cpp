@@ -95,6 +95,23 @@ class BlockCanvasTest : public QObject {
         }
     }
 
+    void fourHeadsStandSideBySideOnALargeCanvas()
+    {
+        ModelConfig config = test::sampleConfig();
+        config.nHeads = 4;
+        Desk desk(config, 6);
+        QVERIFY(desk.opened);
+        const auto cards = [&] {
+            return std::count_if(desk.layout().houses.begin(), desk.layout().houses.end(),
+                                 [](const BlockHouse& house) { return house.kind == BlockHouse::Kind::Card; });
+        };
+        QCOMPARE(cards(), 1);
+        desk.canvas.resize(3360, 1900);
+        QTRY_COMPARE(cards(), 4);
+        for (const BlockMatrix& matrix : desk.layout().matrices)
+            QVERIFY(desk.figure().rect().contains(desk.figure().rectOf(int(&matrix - desk.layout().matrices.data())).toRect()));
+    }
+
     void theMaskLeadsToWhereItIsAdded()
     {
         Desk desk;
