@@ -7,8 +7,9 @@ cd "$(dirname "$0")/.."
 headlight=${1:-build/release/app/headlight}
 out=tests/golden/figures
 session=$out/two-heads.headlight
-post=$(mktemp --suffix=.headlight)
-trap 'rm "$post"' EXIT
+made=$(mktemp -d)
+post=$made/post-norm.headlight # figures carry its name
+trap 'rm -r "$made"' EXIT
 sed 's/"norm": "pre"/"norm": "post"/' "$session" >"$post"
 
 while read -r name _; do

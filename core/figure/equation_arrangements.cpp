@@ -14,6 +14,8 @@ namespace {
 
 using namespace equation_measures;
 
+constexpr double kLeastBeside = 92 * kPixel; // height of a caption of five lines
+
 constexpr std::array kCorner = {EquationArrange(&arrangements::cornerWithWordsInside), EquationArrange(&arrangements::cornerUnderWords)};
 constexpr std::array kLane = {EquationArrange(&arrangements::rowUnderWords), EquationArrange(&arrangements::columnBesideWords),
                               EquationArrange(&arrangements::columnUnderWords)};
@@ -86,7 +88,8 @@ double EquationSheet::noteUnder(std::size_t at) const
 
 double EquationSheet::noteUnderCaption(std::size_t at) const
 {
-    return noteUnder(at) > 0 && captions - kCaptionRight < room.axesNote ? kNoteHeight + kLineHeight : 0;
+    const bool low = double(parts()[at].rows) * mostCellHeight() < kLeastBeside;
+    return noteUnder(at) > 0 && (low || captions - kCaptionRight < room.axesNote) ? kNoteHeight + kLineHeight : 0;
 }
 
 EquationLayout noRoom(double missing)

@@ -27,7 +27,7 @@ struct EquationSheet {
     double captionSize(const EquationPart& part, double most) const;
     /// Room under part `at` for what its axes are, in a line.
     double noteUnder(std::size_t at) const;
-    /// The same where they stand beside the matrix if captions are so wide, else under it in two lines.
+    /// The same where they stand beside the matrix if it is so high and captions so wide, else under it in two lines.
     double noteUnderCaption(std::size_t at) const;
     double mostCellWidth() const { return room.mostCellWidth > 0 ? room.mostCellWidth : equation_measures::kMostCellWidth; }
     double mostCellHeight() const { return room.mostCellHeight > 0 ? room.mostCellHeight : equation_measures::kMostCellHeight; }

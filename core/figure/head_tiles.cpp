@@ -44,10 +44,7 @@ HeadTile tileOf(int head, std::shared_ptr<const MatrixSource> values, const Fini
 
 HeadTile meanTile(const MatrixPtr& mean)
 {
-    FiniteRange finite;
-    for (Index at = 0; at < mean->size(); ++at)
-        finite.add(mean->data()[at]);
-    return tileOf(-1, std::make_shared<KeptMatrixSource>(mean), finite);
+    return tileOf(-1, std::make_shared<KeptMatrixSource>(mean), finiteRange(*mean));
 }
 
 void summarize(HeadTiles& tiles, const Trace& trace, bool compare, const HeadTiles* known)
@@ -125,10 +122,9 @@ Result<HeadTiles> headTiles(const Trace& trace, const StageKey& key, const Rende
     }
     const bool comparable = stage.rows == AxisKind::Queries && stage.cols == AxisKind::Keys;
     if (comparable && values.size() > 1 && all(values)) {
-        tiles.meanValues = known && known->meanValues && known->values == values
-                               ? known->meanValues
-                               : std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
-        tiles.mean = meanTile(tiles.meanValues);
+        const bool same = known && known->mean && known->values == values;
+        tiles.meanValues = same ? known->meanValues : std::make_shared<const Matrix>(meanOverHeads(viewsOf(values)));
+        tiles.mean = same ? known->mean : meanTile(tiles.meanValues);
     }
     if (tiles.mean)
         tiles.mean->scale = !tiles.ownScales      ? tiles.heads.front().scale
