@@ -11,7 +11,7 @@
 namespace headlight {
 
 /// out[region] = (A·B + bias)[region]. A is (N, m), B is (m, n), bias is (1, n) or empty, out is (N, n).
-/// Each cell is the sum over m in ascending order, float32 products added in float32 within runs of 64 terms (fused,
+/// Each cell is the sum over m in ascending order, float32 products added in float32 within runs of 128 terms (fused,
 /// where engineVariant() says so) and the runs added in double; then the bias.
 HEADLIGHT_CORE void multiply(const MatrixView& A, const MatrixView& B, const MatrixView& bias, const CellRange& region,
                              Matrix& out);

@@ -65,11 +65,13 @@ template <typename Left> class ProductBlock {
     /// out = totals + bias, `out` and `bias` (or null) at the block's first cell.
     void compute(const float* bias, Target out)
     {
-        std::fill_n(m_workspace.totals, m_tiles.rows * paddedCols(), 0.0);
+        m_bias = bias;
+        m_out = out;
         const auto [first, last] = m_left.span(m_row0, m_row0 + m_tiles.rows);
         for (Index k0 = first; k0 < last; k0 += kBlockTerms)
             addTerms(k0, std::min(k0 + kBlockTerms, last));
-        store(bias, out);
+        for (Index tile = 0; tile < m_tiles.tiles; ++tile)
+            finish(m_row0 + m_tiles.begin(tile), m_row0 + m_tiles.begin(tile + 1));
     }
 
   private:
@@ -110,7 +112,20 @@ template <typename Left> class ProductBlock {
         if (std::max(k0, first) >= end)
             return;
         const Operand2d row = m_left.rows(m_row0, m_row0 + 1, k0, end, m_workspace.rows);
-        multiplyTile(1, kRowVectors, row, inPlace(k0), end - k0, m_workspace.totals, kGroupCols);
+        multiplyTile(1, kRowVectors, row, inPlace(k0), end - k0, sumsFrom(m_row0, 0, kGroupCols, k0 == first, end == last));
+    }
+
+    /// Where a run of the tile from `row0` goes in columns [j, j + cols). Where they are not all there, finish() has to write them.
+    RunSums sumsFrom(Index row0, Index j, Index cols, bool first, bool last) const
+    {
+        const Index row = row0 - m_row0;
+        RunSums sums{m_workspace.totals + row * paddedCols() + j, paddedCols(), first};
+        if (last && j + cols <= m_cols) {
+            sums.result = m_out.first + row * m_out.stride + j;
+            sums.stride = m_out.stride;
+            sums.bias = m_bias ? m_bias + j : nullptr;
+        }
+        return sums;
     }
 
     /// One tile of rows against every panel; the runs before the tile's own terms are left out.
@@ -126,22 +141,25 @@ template <typename Left> class ProductBlock {
             const Operand2d panel = m_inPlace ? Operand2d{inPlace(begin).values + j, m_right.B.outerStride()}
                                               : Operand2d{m_workspace.packed + j * (k1 - k0) + (begin - k0) * kPanelCols,
                                                           kPanelCols};
-            double* totals = m_workspace.totals + (row0 - m_row0) * paddedCols() + j;
-            multiplyTile(row1 - row0, vectorsFor(m_cols - j), a, panel, end - begin, totals, paddedCols());
+            const int vectors = vectorsFor(m_cols - j);
+            multiplyTile(row1 - row0, vectors, a, panel, end - begin,
+                         sumsFrom(row0, j, vectors * kLanes, begin == first, end == last));
         }
     }
 
-    void store(const float* bias, Target out) const
+    /// The columns of a tile that no whole vectors of results were written to; all of them where it has no terms.
+    void finish(Index row0, Index row1) const
     {
-        for (Index row = 0; row < m_tiles.rows; ++row) {
+        const auto [first, last] = m_left.span(row0, row1);
+        const bool any = first < last;
+        Index done = any ? m_cols / kPanelCols * kPanelCols : 0;
+        if (any && done + vectorsFor(m_cols - done) * kLanes <= m_cols)
+            done = m_cols;
+        for (Index row = row0 - m_row0; row < row1 - m_row0; ++row) {
             const double* totals = m_workspace.totals + row * paddedCols();
-            float* to = out.first + row * out.stride;
-            if (bias)
-                for (Index j = 0; j < m_cols; ++j)
-                    to[j] = float(totals[j] + double(bias[j]));
-            else
-                for (Index j = 0; j < m_cols; ++j)
-                    to[j] = float(totals[j]);
+            float* to = m_out.first + row * m_out.stride;
+            for (Index j = done; j < m_cols; ++j)
+                to[j] = float((any ? totals[j] : 0.0) + (m_bias ? double(m_bias[j]) : 0.0));
         }
     }
 
@@ -153,6 +171,8 @@ template <typename Left> class ProductBlock {
     Index m_cols;
     bool m_inPlace;
     Workspace& m_workspace;
+    const float* m_bias = nullptr;
+    Target m_out = {};
 };
 
 /// out = left[row0 … row1) · right[·, col0 … col1) + bias; `bias` (or null) starts at the whole's first column, `out` at

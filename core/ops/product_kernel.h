@@ -10,7 +10,7 @@
 namespace headlight {
 
 /// Terms added in float32 before their sum goes into the double total.
-inline constexpr Index kRunLength = 64;
+inline constexpr Index kRunLength = 128;
 
 /// The widest vector of the target is Eigen's, so that no instruction set is named here. Neither it nor the shape of a
 /// tile changes any result: a cell's sum never crosses lanes.
@@ -35,9 +35,18 @@ struct Operand2d {
     Index stride;
 };
 
-/// totals(i, j) += Σ_k a(i, k) · b(k, j) for 1 … kTileRows rows and `vectors` · kLanes columns: rows of `a`, and terms of
-/// `b`, are a stride apart; rows of `totals` are `width` apart. The first term stands at the beginning of a run.
-/// `vectors` is 1, kTileVectors, or for a lone row kRowVectors.
-void multiplyTile(Index rows, int vectors, Operand2d a, Operand2d b, Index terms, double* totals, Index width);
+/// Where the sums of a tile's run go, everything from the tile's first cell on.
+struct RunSums {
+    double* totals;              ///< of the runs so far
+    Index width;                 ///< how far their rows are apart
+    bool first = false;          ///< there are none so far: what stands in the totals is not read
+    float* result = nullptr;     ///< with the last run: takes the totals instead, rounded
+    Index stride = 0;            ///< how far its rows are apart
+    const float* bias = nullptr; ///< added to every row of the result; may be null
+};
+
+/// Σ_k a(i, k) · b(k, j) of one run, at most kRunLength terms, for 1 … kTileRows rows and `vectors` · kLanes columns: rows of `a`,
+/// and terms of `b`, are a stride apart. `vectors` is 1, kTileVectors, or for a lone row kRowVectors.
+void multiplyTile(Index rows, int vectors, Operand2d a, Operand2d b, Index terms, const RunSums& sums);
 
 } // namespace headlight

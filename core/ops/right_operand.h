@@ -15,7 +15,7 @@ inline constexpr Index kGroupCols = kRowVectors * kLanes;
 inline constexpr Index kLineFloats = 16;
 
 /// Terms of a panel in use: with as many of A's rows as a tile has, they stay in the first-level cache.
-inline constexpr Index kBlockTerms = 2 * kRunLength;
+inline constexpr Index kBlockTerms = kRunLength;
 
 /// B, or Bᵀ of the B that is stored; with `finite`, every cell that is not finite counts as 0.
 struct RightOperand {

@@ -34,21 +34,31 @@ class Lanes {
         for (std::size_t lane = 0; lane < std::size_t(kCount); ++lane) {
             const float value = values[lane];
             const bool finite = std::abs(value) <= kLargest; // false for NaN too
-            const float low = finite ? value : kInfinity;
-            const float high = finite ? value : -kInfinity;
-            m_lo[lane] = low < m_lo[lane] ? low : m_lo[lane];
-            m_hi[lane] = high > m_hi[lane] ? high : m_hi[lane];
+            take(lane, finite ? value : kInfinity, finite ? value : -kInfinity);
         }
     }
 
-    FiniteRange range() const
+    void add(const Lanes& other)
     {
-        const float lo = *std::min_element(m_lo.begin(), m_lo.end());
-        const float hi = *std::max_element(m_hi.begin(), m_hi.end());
-        return lo <= hi ? FiniteRange{double(lo), double(hi), true} : FiniteRange{};
+        for (std::size_t lane = 0; lane < std::size_t(kCount); ++lane)
+            take(lane, other.m_lo[lane], other.m_hi[lane]);
+    }
+
+    FiniteRange range()
+    {
+        for (std::size_t half = kCount / 2; half > 0; half /= 2)
+            for (std::size_t lane = 0; lane < half; ++lane)
+                take(lane, m_lo[lane + half], m_hi[lane + half]);
+        return m_lo[0] <= m_hi[0] ? FiniteRange{double(m_lo[0]), double(m_hi[0]), true} : FiniteRange{};
     }
 
   private:
+    void take(std::size_t lane, float low, float high)
+    {
+        m_lo[lane] = low < m_lo[lane] ? low : m_lo[lane];
+        m_hi[lane] = high > m_hi[lane] ? high : m_hi[lane];
+    }
+
     std::array<float, std::size_t(kCount)> m_lo;
     std::array<float, std::size_t(kCount)> m_hi;
 };
@@ -80,11 +90,17 @@ double FiniteRange::magnitude() const
 
 FiniteRange finiteRange(const float* values, Index count)
 {
-    Lanes lanes;
+    Lanes even; // two of them, because a comparison waits for the one before
+    Lanes odd;
     Index at = 0;
+    for (; at + 2 * Lanes::kCount <= count; at += 2 * Lanes::kCount) {
+        even.add(values + at);
+        odd.add(values + at + Lanes::kCount);
+    }
+    even.add(odd);
     for (; at + Lanes::kCount <= count; at += Lanes::kCount)
-        lanes.add(values + at);
-    FiniteRange range = lanes.range();
+        even.add(values + at);
+    FiniteRange range = even.range();
     for (; at < count; ++at)
         range.add(values[at]);
     return range;

@@ -16,9 +16,10 @@ float cellAsStated(const Matrix& A, const Matrix& B, Index row, Index col, const
 {
     const bool fused = engineVariant().fused;
     double total = 0;
-    for (Index run = 0; run < A.cols(); run += 64) {
+    constexpr Index length = 128;
+    for (Index run = 0; run < A.cols(); run += length) {
         float sum = 0;
-        for (Index k = run; k < std::min<Index>(run + 64, A.cols()); ++k) {
+        for (Index k = run; k < std::min(run + length, A.cols()); ++k) {
             const volatile float product = A(row, k) * B(k, col); // volatile: rounded to float32 before the sum
             sum = fused ? std::fma(A(row, k), B(k, col), sum) : sum + product;
         }
@@ -81,7 +82,8 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Product,
                          ::testing::Values(Sizes{1, 1, 1}, Sizes{1, 5, 3}, Sizes{3, 1, 7}, Sizes{4, 8, 8},
                                            Sizes{5, 64, 9}, Sizes{8, 65, 16}, Sizes{7, 63, 17},
                                            Sizes{18, 130, 33}, Sizes{21, 300, 6}, Sizes{33, 16, 70},
-                                           Sizes{3, 70, 75}, Sizes{9, 200, 150}));
+                                           Sizes{3, 70, 75}, Sizes{9, 200, 150}, Sizes{5, 128, 9},
+                                           Sizes{8, 129, 16}, Sizes{13, 127, 40}, Sizes{25, 257, 130}, Sizes{1, 300, 300}));
 
 /// P·V with the hidden keys left out, one cell at a time.
 float weightedCell(const Matrix& P, const Matrix& V, const Mask& mask, Index row, Index col)
