@@ -15,5 +15,15 @@ cmake --build --preset "$preset" ${part:+--target "${part}_tests"}
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 export ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1:${ASAN_OPTIONS:-}" LSAN_OPTIONS="suppressions=$PWD/tests/leaks.supp:print_suppressions=0"
 export UBSAN_OPTIONS="print_stacktrace=1:${UBSAN_OPTIONS:-}"
-export TSAN_OPTIONS="suppressions=$PWD/tests/races.supp:halt_on_error=1:second_deadlock_stack=1:${TSAN_OPTIONS:-}"
-ctest --preset "$preset" --parallel "$(nproc)" ${part:+-C "$part" -L "$part"}
+races=$PWD/build/$preset/races
+export TSAN_OPTIONS="suppressions=$PWD/tests/races.supp:log_path=$races/log:exitcode=0:history_size=4:${TSAN_OPTIONS:-}"
+rm -rf "$races" && mkdir -p "$races"
+failed=0
+ctest --preset "$preset" --parallel "$(nproc)" ${part:+-C "$part" -L "$part"} || failed=$?
+# Reports of the thread sanitizer, if there are any, are judged together.
+shopt -s nullglob
+logs=("$races"/log*)
+if [ ${#logs[@]} -gt 0 ]; then
+    scripts/races.py "${logs[@]}" || failed=1
+fi
+exit $failed

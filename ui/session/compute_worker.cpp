@@ -28,7 +28,17 @@ void ComputeWorker::start(std::unique_ptr<Recomputation> work)
     m_running = true;
     // A functor of an event must be copyable, so the work is shared with nobody but itself.
     std::shared_ptr<Recomputation> shared = std::move(work);
-    QMetaObject::invokeMethod(m_runner, [this, shared, generation] { run(*shared, generation); });
+    const std::lock_guard handing(m_handing);
+    QMetaObject::invokeMethod(m_runner, [this, shared = std::move(shared), generation] {
+        receive();
+        run(*shared, generation);
+    });
+}
+
+/// What was handed over is all there from here on. Qt's own locks see to that too, but nobody who looks for races knows them.
+void ComputeWorker::receive()
+{
+    const std::lock_guard lock(m_handing);
 }
 
 void ComputeWorker::cancel()
@@ -79,7 +89,9 @@ void ComputeWorker::publish(const Recomputation& work, quint64 generation)
 {
     m_unread = true;
     ComputeSnapshot snapshot{work.trace(), work.changes(), work.progress(), work.done()};
+    const std::lock_guard handing(m_handing);
     QMetaObject::invokeMethod(this, [this, snapshot = std::move(snapshot), generation] {
+        receive();
         deliver(snapshot, generation);
     });
 }

@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 
 namespace headlight {
 
@@ -40,6 +41,7 @@ class ComputeWorker : public QObject {
     void ranOutOfMemory();
 
   private:
+    void receive();
     void run(Recomputation& work, quint64 generation);
     void stepThrough(Recomputation& work, quint64 generation);
     void giveUp(quint64 generation);
@@ -48,6 +50,7 @@ class ComputeWorker : public QObject {
 
     QThread m_thread;
     QObject* m_runner = nullptr; ///< lives on m_thread
+    std::mutex m_handing; ///< held by who hands work or a snapshot over, and for a moment by who takes it
     std::atomic<quint64> m_generation{0};
     std::atomic<bool> m_unread{false}; ///< a snapshot is on its way: whoever is slow to show it is not sent another
     bool m_running = false;
