@@ -14,11 +14,16 @@ class QSpinBox;
 
 namespace headlight {
 
+/// "Heads, A" with the symbol set as mathematics, as rich text for a label.
+QString withSymbol(const QString& words);
+
 class SizeFields : public QWidget {
     Q_OBJECT
   public:
     explicit SizeFields(QWidget* parent = nullptr);
 
+    /// A field over the others, in line with them.
+    void addFirst(QLabel* label, QWidget* field);
     void setSizes(const ModelConfig& config);
     /// `config` with the sizes that are set here.
     ModelConfig sizesIn(ModelConfig config) const;

@@ -8,7 +8,6 @@
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -65,15 +64,13 @@ void SizesPanel::layOut()
     m_room->setFrameShape(QFrame::NoFrame);
     m_room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_room->setMinimumSize(px(400), px(kNotesHeight));
-    auto* form = new QFormLayout;
-    form->addRow(m_tokensLabel, m_tokens);
+    m_sizes->addFirst(m_tokensLabel, m_tokens);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_making);
     buttons->addStretch(1);
     buttons->addWidget(m_close);
     buttons->addWidget(m_apply);
     auto* column = new QVBoxLayout(this);
-    column->addLayout(form);
     column->addWidget(m_sizes);
     column->addWidget(m_heading);
     column->addWidget(m_room, 1);
@@ -158,8 +155,8 @@ void SizesPanel::showMaking()
 void SizesPanel::retranslate()
 {
     setWindowTitle(tr("Sizes"));
-    m_tokensLabel->setText(tr("Tokens, N"));
-    m_tokens->setAccessibleName(m_tokensLabel->text());
+    m_tokensLabel->setText(withSymbol(tr("Tokens, N")));
+    m_tokens->setAccessibleName(tr("Tokens, N"));
     m_heading->setText(tr("What will happen to the numbers:"));
     m_notes->setAccessibleName(tr("What will happen to the numbers"));
     m_making->setAccessibleName(tr("The numbers are being made"));

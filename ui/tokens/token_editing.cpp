@@ -117,8 +117,7 @@ void TokenEditing::follow()
 {
     QRect place = m_list.geometry();
     place.setRight(m_list.parentWidget()->layout()->contentsRect().right()); // a sentence may grow while it is typed
-    const int height = std::min(place.height(), m_line->sizeHint().height());
-    m_line->setGeometry(place.x(), place.y() + (place.height() - height) / 2, place.width(), height);
+    m_line->setGeometry(place); // as high as the chips, which would look out behind it
     m_line->raise();
 }
 
