@@ -562,6 +562,11 @@ void MainWindowTest::switchesAndStepsOfTheStartSessionAreAllThere()
     QTRY_COMPARE(steps->verticalScrollBar()->maximum(), 0);
     const QRect last = steps->visualRect(steps->model()->index(20, 0));
     QVERIFY(steps->viewport()->rect().contains(last));
+    QVERIFY(document().openFile(kExample)); // 18 steps, and after an edit how far it went
+    document().selectStage(keyOf("x"));
+    QVERIFY(document().setCells(keyOf("x"), {{{1, 0}, -1.0F}}));
+    QTRY_VERIFY(!document().isComputing());
+    QTRY_COMPARE(steps->verticalScrollBar()->maximum(), 0);
 }
 
 void MainWindowTest::presentingEnlargesAndFolds()

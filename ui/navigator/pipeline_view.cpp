@@ -88,16 +88,17 @@ void PipelineView::rebuild()
         return;
     m_model->setPixelRatio(devicePixelRatioF());
     m_model->setState(pipelineState(m_document, m_document.steps()));
-    fitItems();
     showRipple();
+    fitItems();
     showSelection();
 }
 
-/// To the room without the ripple of an edit and the parameters folded out: what comes and goes does not move the steps.
+/// To the room that is there while the parameters are folded in.
 void PipelineView::fitItems()
 {
     const int above = m_rail ? px(metric::panelHeaderHeight) : m_header->sizeHint().height();
-    const int below = m_rail ? 0 : m_parameters->headingHeight();
+    const int ripple = m_ripple->isHidden() ? 0 : m_ripple->heightForWidth(width());
+    const int below = m_rail ? 0 : m_parameters->headingHeight() + ripple;
     m_delegate->fit(height() - above - below);
 }
 
