@@ -201,7 +201,7 @@ QList<AppActions::Group> AppActions::groups() const
             {tr("View"), views + QList<QAction*>{cost}},
             {tr("Walk inside a stage"), {walkOn, walkBack, walkRowOn, walkRowBack, walkTermOn, walkTermBack},
              {{tr("Fill row by row, pause"), QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)}}},
-            {tr("In Block, Heads and Token"), {}, pictureGestures()},
+            {tr("In Block"), {}, pictureGestures()},
             {tr("In the strip of tokens"), {}, sentenceGestures()},
             {tr("Look"), {zoomIn, zoomOut, fit, actualSize, present, showPipeline, showInspector, dismiss, keys}},
             {tr("File"), {newSession, newWindow, open, save, saveAs, exportFigure, copyFigure, quit}},

@@ -6,6 +6,7 @@
 #include "app/cli/outputs.h"
 #include "app/option_error.h"
 #include "app/screenshot.h"
+#include "core/edit/cell_input.h"
 #include "core/compare/ready_comparisons.h"
 #include "core/edit/range_tool_list.h"
 #include "core/io/files.h"
@@ -38,8 +39,11 @@ Result<ScreenshotOptions::Edit> editFrom(const std::string& text)
     if (equals == std::string::npos || !cell)
         return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {shortened(text)}));
     const auto number = std::from_chars(text.data() + equals + 1, end, edit.value);
-    if (number.ec != std::errc() || number.ptr != end || !std::isfinite(edit.value))
-        return optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {shortened(text)}));
+    if (number.ec != std::errc() || number.ptr != end || !std::isfinite(edit.value)) {
+        const auto typed = CellInput::parse(text.substr(equals + 1)); // why the window would refuse it
+        return typed ? optionError("--edit", Text(HL_TEXT("core", "“%1” is not an edit like 4,8=1.75"), {shortened(text)}))
+                     : Error{{}, "--edit", typed.error().reason, typed.error().remedy};
+    }
     edit.cell = fromOne(*cell);
     return edit;
 }

@@ -56,7 +56,7 @@ void Card::placeChain()
     for (std::size_t at = 1; at < m_heads.chain.size(); ++at) {
         const int stage = m_heads.chain[at];
         const double gap = stage == m_heads.masking ? 2 * kNodeRadius + 2 * m_context.wide(16, 13)
-                                                    : std::max(m_context.wide(40, 26), m_context.operationWidth(stage) + px(12));
+                                                    : std::max(m_context.wide(40, 26), m_context.operationWidth(stage) + px(20));
         pitch.push_back(std::max(width(stage) + gap, half(m_heads.chain[at - 1]) + half(stage) + px(10)));
         whole += pitch.back();
     }

@@ -37,9 +37,12 @@ struct Scores {
     }
 };
 
+/// Two decimals; of what they would make zero, two digits.
 std::string noted(const char* symbol, double value)
 {
-    return std::string(symbol) + " = " + formatLatex(std::round(value * 100) / 100);
+    const double magnitude = std::abs(value);
+    const double unit = magnitude > 0 && magnitude < 0.005 ? std::pow(10, std::floor(std::log10(magnitude)) - 1) : 0.01;
+    return std::string(symbol) + " = " + formatLatex(std::round(value / unit) * unit);
 }
 
 void addExponentials(EquationBuilder& builder, const Scores& scores)
@@ -104,7 +107,7 @@ void addNormalised(EquationBuilder& builder, const Rows& rows)
         };
         builder.add(std::move(centred));
     }
-    const std::string symbol = layerNorm ? "(x - \\mu)/\\sigma" : "x/\\mathrm{rms}";
+    const std::string symbol = layerNorm ? "(x - \\mu)/\\sqrt{\\sigma^2 + \\varepsilon}" : "x/\\mathrm{rms}";
     EquationPart normalised = builder.strip(symbol, HL_TEXT("core", "the row normalised"), builder.sharedScale(symbol, centredMagnitude(rows, true)));
     normalised.afterStep = layerNorm ? 5 : 4;
     normalised.strip = [rows, layerNorm](Index at) {
@@ -112,7 +115,7 @@ void addNormalised(EquationBuilder& builder, const Rows& rows)
         Matrix values(1, rows.values->cols());
         for (Index col = 0; col < values.cols(); ++col)
             values(0, col) = float((double((*rows.values)(at, col)) - row.mean) / row.divisor);
-        return EquationStrip{std::move(values), noted(layerNorm ? "\\sigma" : "\\mathrm{rms}", row.divisor)};
+        return EquationStrip{std::move(values), layerNorm ? noted("\\sigma^2", row.variance) : noted("\\mathrm{rms}", row.divisor)};
     };
     builder.add(std::move(normalised));
 }

@@ -55,14 +55,14 @@ std::vector<Word> wordsOf(const std::string& text)
             hue = c == kQueryMark ? MathHue::Query : c == kKeyMark ? MathHue::Key : MathHue::Ink;
             continue;
         }
-        const bool space = c == " ";
+        const bool space = c == " " && hue == MathHue::Ink;
         // A token is one word, whatever is in it; Chinese punctuation stays with what it follows.
         const bool open = !words.empty() && words.back().hue == hue && words.back().space == space;
         const bool apart = hue == MathHue::Ink && breaksAnywhere(c) && c != "，" && c != "。" && c != "：" && c != "；";
         if (open && (!apart || hue != MathHue::Ink))
             words.back().text += c;
         else
-            words.push_back({std::string(c), hue, space && hue == MathHue::Ink});
+            words.push_back({std::string(c), hue, space});
     }
     return words;
 }

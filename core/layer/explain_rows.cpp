@@ -127,8 +127,10 @@ Derivation norm(const StageContext& context, Cell cell)
     };
 
     Derivation derivation = start(context, cell, DerivationKind::Norm);
-    derivation.formula = layerNorm ? "\\gamma \\, \\frac{x - \\mu}{\\sqrt{\\sigma^2 + \\varepsilon}} + \\beta"
-                                   : "\\gamma \\, \\frac{x}{\\sqrt{\\mathrm{mean}(x^2) + \\varepsilon}} + \\beta";
+    const std::string own = indexed("x", cell.row, cell.col);
+    const std::string root = layerNorm ? "\\sigma^2" : "\\mathrm{mean}(x^2)";
+    derivation.formula = entryOf(1, "\\gamma") + " \\, \\frac{" + own + (layerNorm ? " - \\mu" : "") + "}{\\sqrt{" + root + " + \\varepsilon}} + "
+                         + entryOf(2, "\\beta");
     addSquares(context, derivation, row);
     derivation.exact = normalised * gain + bias;
     derivation.steps = {{HL_TEXT("core", "before"), "x = " + indexed(context.elements[0], cell.row, cell.col), x}};

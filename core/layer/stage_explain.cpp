@@ -306,7 +306,7 @@ Derivation activation(const StageContext& context, Cell cell)
     const std::string symbol = indexed(context.elements[0], cell.row, cell.col);
     const double x = operandAt(context, 0, cell);
     const Activation kind = context.config.activation;
-    derivation.formula = activationFormula(kind, "x");
+    derivation.formula = activationFormula(kind, indexed("x", cell.row, cell.col));
     derivation.exact = activate(kind, x);
     derivation.steps = {{HL_TEXT("core", "before"), "x = " + symbol, x},
                         {gateName(kind), "", gate(kind, x)},

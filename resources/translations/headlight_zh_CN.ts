@@ -4213,12 +4213,12 @@
         <translation>逐行填充、暂停</translation>
     </message>
     <message>
-        <source>In Block, Heads and Token</source>
-        <translation>在整层、各头与词元视图中</translation>
-    </message>
-    <message>
         <source>In the strip of tokens</source>
         <translation>在词元条中</translation>
+    </message>
+    <message>
+        <source>In Block</source>
+        <translation>在“整层”视图中</translation>
     </message>
 </context>
 <context>

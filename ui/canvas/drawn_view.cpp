@@ -183,7 +183,23 @@ bool DrawnView::moveCell(int key)
                                  std::clamp<Index>(selection.cell->col + move.cols, 0, shape.cols - 1)});
     else
         document().lockCell(Cell{std::clamp<Index>(selection.token.value_or(0), 0, shape.rows - 1), 0});
+    followCell();
     return true;
+}
+
+/// A zoomed picture goes along with the cell that the keyboard is on.
+void DrawnView::followCell()
+{
+    const Selection& selection = document().selection();
+    if (!isReady() || !selection.cell || !m_figure->view())
+        return;
+    const std::vector<PlacedMatrix>& matrices = m_figure->view()->matrices;
+    for (int at = int(matrices.size()) - 1; at >= 0; --at) {
+        const PlacedMatrix& matrix = matrices[std::size_t(at)];
+        const Cell drawn{selection.cell->row - matrix.firstRow, selection.cell->col};
+        if (matrix.key == selection.stage && !matrix.transposed && CellRange::all(matrix.grid.rows, matrix.grid.cols).contains(drawn))
+            return m_figure->bringIntoView(m_figure->rectOf(at, drawn));
+    }
 }
 
 /// Esc lets go what is nearest: the walk, the locked cell, the marks of the edit.

@@ -85,6 +85,7 @@ class DrawnView : public CanvasView {
     void bring(const Laid& laid);
     void roomChanged();
     bool moveCell(int key);
+    void followCell();
     bool release();
 
     ViewFrame* m_frame;

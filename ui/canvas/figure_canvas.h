@@ -76,6 +76,8 @@ class FigureCanvas : public QWidget {
     /// The matrix that the keyboard is on; −1 for none.
     int currentMatrix() const { return m_current; }
     void setCurrentMatrix(int matrix);
+    /// A view that the person has zoomed or moved goes so far that `place`, in the widget, is seen.
+    void bringIntoView(const QRectF& place);
     QPointF toWidget(Point onSheet) const;
     double zoom() const { return m_zoom; } ///< 1: natural size
 
@@ -138,7 +140,6 @@ class FigureCanvas : public QWidget {
     void showPointer(QPointF position);
     bool claims(const QKeyEvent& event) const;
     void walk(int key);
-    void bringIntoView(int matrix);
     void paintCurrent(QPainter& painter) const;
 
     std::shared_ptr<const FigureView> m_view;

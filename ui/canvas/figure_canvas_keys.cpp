@@ -45,16 +45,14 @@ void FigureCanvas::setCurrentMatrix(int matrix)
         return;
     m_current = matrix;
     if (matrix >= 0)
-        bringIntoView(matrix);
+        bringIntoView(rectOf(matrix));
     update();
     Q_EMIT currentChanged(matrix);
     FigureAccessible::tellFocus(*this);
 }
 
-/// A zoomed view follows the keyboard.
-void FigureCanvas::bringIntoView(int matrix)
+void FigureCanvas::bringIntoView(const QRectF& place)
 {
-    const QRectF place = rectOf(matrix);
     const QRectF room = QRectF(rect()).adjusted(24, 24, -24, -24);
     const double dx = place.left() < room.left() ? room.left() - place.left() : std::min(0.0, room.right() - place.right());
     const double dy = place.top() < room.top() ? room.top() - place.top() : std::min(0.0, room.bottom() - place.bottom());

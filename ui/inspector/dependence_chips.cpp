@@ -21,6 +21,16 @@ std::vector<StageKey> allSteps(const Network& network, int head)
     return keys;
 }
 
+/// Whose steps are told of: the matrix's own head, in a matrix of all heads side by side that of the column, else the chosen one.
+int headOf(const Network& network, const StageKey& key, Cell cell, int chosen)
+{
+    const Stage& stage = network.stage(key);
+    if (stage.perHead)
+        return key.head;
+    const bool sideBySide = stage.shape.cols == Dim::HeadsTimesValue;
+    return sideBySide ? int(cell.col / std::max<Index>(network.config().dV, 1)) : chosen;
+}
+
 /// Of the same layer only, and the far end of all layers: the rest is between.
 std::vector<StageKey> nearAndFar(const Network& network, const StageKey& from, std::vector<StageKey> keys, const DependenceMap& cells)
 {
@@ -102,7 +112,7 @@ std::vector<Chip> DependenceChips::chipsOf(const Network& network, const StageKe
 std::vector<Chip> DependenceChips::dependsOn(const Network& network, const StageKey& key, Cell cell, int head,
                                              const DependenceMap& upstream)
 {
-    std::vector<StageKey> keys = allSteps(network, network.stage(key).perHead ? key.head : head);
+    std::vector<StageKey> keys = allSteps(network, headOf(network, key, cell, head));
     std::reverse(keys.begin(), keys.end());
     return chipsOf(network, key, cell, nearAndFar(network, key, std::move(keys), upstream), upstream);
 }
@@ -110,7 +120,7 @@ std::vector<Chip> DependenceChips::dependsOn(const Network& network, const Stage
 std::vector<Chip> DependenceChips::reaches(const Network& network, const StageKey& key, Cell cell, int head,
                                            const DependenceMap& downstream)
 {
-    std::vector<StageKey> keys = nearAndFar(network, key, allSteps(network, network.stage(key).perHead ? key.head : head), downstream);
+    std::vector<StageKey> keys = nearAndFar(network, key, allSteps(network, headOf(network, key, cell, head)), downstream);
     const CellSet same(CellRange::of(cell));
     for (auto next = nextSameCell(network, key); next; next = nextSameCell(network, *next)) {
         const auto found = std::find(keys.begin(), keys.end(), *next);

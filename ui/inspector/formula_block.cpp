@@ -31,13 +31,24 @@ std::string colored(std::string formula, const std::string& symbol, const std::s
     return formula;
 }
 
+/// The indices of the cell wherever they stand together, the row's in its hue and the column's in its.
+std::string withIndices(std::string formula, Cell cell)
+{
+    const std::string row = std::to_string(cell.row + 1), col = std::to_string(cell.col + 1);
+    const std::string plain = "_{" + row + "," + col + "}";
+    const std::string hued = "_{\\color{query}{" + row + "},\\color{key}{" + col + "}}";
+    for (std::size_t at = formula.find(plain); at != std::string::npos; at = formula.find(plain, at + hued.size()))
+        formula.replace(at, plain.size(), hued);
+    return formula;
+}
+
 } // namespace
 
 std::vector<std::string> formulaLines(const Derivation& derivation)
 {
-    std::vector<std::string> lines{derivation.symbol};
+    std::vector<std::string> lines{withIndices(derivation.symbol, derivation.cell)};
     if (!derivation.formula.empty())
-        lines.push_back("= " + colored(colored(derivation.formula, derivation.leftSymbol, "query"), derivation.rightSymbol, "key"));
+        lines.push_back("= " + withIndices(colored(colored(derivation.formula, derivation.leftSymbol, "query"), derivation.rightSymbol, "key"), derivation.cell));
     const std::string held = derivation.overridden ? " \\quad " + latexText(translated(HL_TEXT("core", "held by hand")).toStdString()) : std::string();
     lines.push_back("= " + formatLatex(derivation.value) + held);
     return lines;

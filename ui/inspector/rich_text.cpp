@@ -4,14 +4,35 @@
 #include "ui/text/translate.h"
 #include "ui/theme/theme.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
+
+constexpr qsizetype kMostLetters = 28;
 
 /// Stands for argument i while the pattern is escaped; private use, never typed.
 QChar placeholder(std::size_t i)
 {
     return QChar(char16_t(0xE100 + i));
+}
+
+/// A token may be sixty letters without a place to break: its ends tell which one it is.
+QString shortened(const QString& argument)
+{
+    return argument.size() <= kMostLetters ? argument
+                                           : argument.left(kMostLetters / 2) + QChar(0x2026) + argument.right(kMostLetters / 2 - 1);
+}
+
+/// Written from right to left, it does not turn the sentence round it.
+QString apart(const QString& argument)
+{
+    constexpr ushort isolate = 0x2068, end = 0x2069;
+    const bool turned = std::any_of(argument.begin(), argument.end(), [](QChar c) {
+        return c.direction() == QChar::DirR || c.direction() == QChar::DirAL;
+    });
+    return turned ? QChar(isolate) + argument + QChar(end) : argument;
 }
 
 QString styled(const QString& escaped, Emphasis emphasis)
@@ -33,7 +54,7 @@ QString styled(const QString& escaped, Emphasis emphasis)
 /// Puts argument i into `html` at its placeholder, with the quotation marks round it.
 void fill(QString& html, QChar place, const QString& argument, Emphasis emphasis)
 {
-    const QString escaped = argument.toHtmlEscaped();
+    const QString escaped = apart(shortened(argument)).toHtmlEscaped();
     const QString quoted = QStringLiteral("\u201C") + place + QStringLiteral("\u201D");
     html.replace(quoted, styled(QStringLiteral("\u201C") + escaped + QStringLiteral("\u201D"), emphasis));
     html.replace(QString(place), styled(escaped, emphasis));
@@ -68,7 +89,7 @@ QString richText(const Text& text, const std::vector<Emphasis>& emphasis)
 
 QString richParagraph(const QString& richText, double lineHeight)
 {
-    return QStringLiteral("<p style=\"margin:0;line-height:%1px\">%2</p>").arg(pxF(lineHeight)).arg(richText);
+    return QStringLiteral("<p dir=\"ltr\" style=\"margin:0;line-height:%1px\">%2</p>").arg(pxF(lineHeight)).arg(richText);
 }
 
 } // namespace headlight

@@ -380,6 +380,14 @@ void InspectorPanelTest::whatACellReachesIsAWayToGoThere()
     QTest::keyClick(pill, Qt::Key_Space);
     QCOMPARE(document->selection().stage, key("attn"));
     QCOMPARE(document->selection().cell, std::optional<Cell>(Cell{2, 1}));
+
+    // A cell of all heads side by side is told of as its own head's, whichever is chosen.
+    document->selectHead(0);
+    lock("concat", {2, document->network()->config().dV});
+    const auto& made = block->dependsOn().chips();
+    const auto ofHead = std::find_if(made.begin(), made.end(), [](const Chip& chip) { return chip.text == QStringLiteral("head, cell 3,1"); });
+    QVERIFY2(ofHead != made.end(), qPrintable(words(block->dependsOn()).join(QLatin1Char('|'))));
+    QCOMPARE(ofHead->key.head, 1);
 }
 
 void InspectorPanelTest::theSwitchLightsWhatTheCellDependsOn()

@@ -13,6 +13,7 @@ class RichTextTest : public QObject {
   private Q_SLOTS:
     void namesTakeTheirHueWithTheirQuotes();
     void whatIsTypedStaysText();
+    void tokensOfAnyKindLeaveTheSentenceAsItIs();
     void placesInArgumentsStay();
 };
 
@@ -41,6 +42,16 @@ void RichTextTest::whatIsTypedStaysText()
     const Text words("j < i, and “%1”", {"<b>&amp;"});
     QCOMPARE(plain(richText(words, {Emphasis::Query})), QStringLiteral("j < i, and “<b>&amp;”"));
     QCOMPARE(plain(richText(QStringLiteral("a < %1"), {{QStringLiteral("<i>"), Emphasis::None}})), QStringLiteral("a < <i>"));
+}
+
+/// A long token has no place to break, and one that is written from the right would turn the sentence round it.
+void RichTextTest::tokensOfAnyKindLeaveTheSentenceAsItIs()
+{
+    const QString letters(60, QLatin1Char('w'));
+    const Text words("“%1” gives %2 to “%3”.", {letters.toStdString(), "15%", "سلام"});
+    const QString html = richText(words, {Emphasis::Query, Emphasis::Value, Emphasis::Key});
+    QCOMPARE(plain(html), QStringLiteral("“%1…%2” gives 15% to “\u2068سلام\u2069”.").arg(letters.left(14), letters.left(13)));
+    QVERIFY(richParagraph(html, 20).startsWith(QStringLiteral("<p dir=\"ltr\"")));
 }
 
 void RichTextTest::placesInArgumentsStay()
