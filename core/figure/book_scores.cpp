@@ -70,14 +70,14 @@ class ScoreMatrix {
         paintFrame();
         if (m_request.options.labels)
             paintAxes();
-        const CellGrid grid{m_left, m_top, m_cell, m_height, count(), count()};
-        paintLit(m_sheet.figure(), grid, shownAt(m_request.options.row), shownAt(m_request.options.col));
+        paintLit(m_sheet.figure(), grid(), shownAt(m_request.options.row), shownAt(m_request.options.col));
         return finish();
     }
 
   private:
     bool symbols() const { return m_request.options.symbols; }
     Index count() const { return Index(m_indices.size()); }
+    CellGrid grid() const { return {m_left, m_top, m_cell, m_height, count(), count()}; }
     double x(Index at) const { return m_left + double(at) * m_cell; }
     double y(Index at) const { return m_top + double(at) * m_height; }
 
@@ -171,17 +171,7 @@ class ScoreMatrix {
     /// Masked cells, a run of them in a row as one.
     void paintHatch()
     {
-        std::vector<HatchBox> boxes;
-        for (Index row = 0; row < count(); ++row) {
-            for (Index col = 0; col < count(); ++col) {
-                if (!hidden(m_indices[std::size_t(row)], m_indices[std::size_t(col)]))
-                    continue;
-                const Index from = col;
-                while (col + 1 < count() && hidden(m_indices[std::size_t(row)], m_indices[std::size_t(col + 1)]))
-                    ++col;
-                boxes.push_back({x(from), y(row), x(col + 1), y(row + 1)});
-            }
-        }
+        const auto boxes = hiddenRuns(grid(), [this](Index row, Index col) { return hidden(m_indices[std::size_t(row)], m_indices[std::size_t(col)]); });
         if (!boxes.empty())
             m_sheet.hatch(boxes, std::min(m_cell, m_height), m_left, m_top);
     }
@@ -310,9 +300,8 @@ class ScoreMatrix {
         m_sheet.words(translate(wordsOf(AxisKind::Queries).title), labelLeft() - 2.2, queries, m_palette.query.ink, Anchor::Middle, kTextSize, -90);
         if (symbols())
             return symbolLabels();
-        const CellGrid grid{m_left, m_top, m_cell, m_height, m_tokens, m_tokens};
-        paintRowLabels(m_sheet.figure(), grid, m_rowLabels);
-        paintColumnLabels(m_sheet.figure(), grid, m_columnLabels);
+        paintRowLabels(m_sheet.figure(), grid(), m_rowLabels);
+        paintColumnLabels(m_sheet.figure(), grid(), m_columnLabels);
         tellOfLabels(m_sheet.figure(), FigureAxis::Rows, tokens(), m_rowLabels);
         tellOfLabels(m_sheet.figure(), FigureAxis::Columns, tokens(), m_columnLabels);
     }

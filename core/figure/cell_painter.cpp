@@ -52,19 +52,7 @@ void addGrounds(Figure& sheet, const CellGrid& grid, const CellTable& cells, con
 
 std::vector<HatchBox> maskedBoxes(const CellGrid& grid, const CellTable& cells)
 {
-    std::vector<HatchBox> boxes;
-    for (Index row = 0; row < grid.rows; ++row) {
-        for (Index from = 0; from < grid.cols; ++from) {
-            if (cells.at(row, from) != CellClass::Masked)
-                continue;
-            Index to = from + 1;
-            while (to < grid.cols && cells.at(row, to) == CellClass::Masked)
-                ++to;
-            boxes.push_back({grid.x(from), grid.y(row), grid.x(to), grid.y(row + 1)});
-            from = to;
-        }
-    }
-    return boxes;
+    return hiddenRuns(grid, [&cells](Index row, Index col) { return cells.at(row, col) == CellClass::Masked; });
 }
 
 Path rules(const CellGrid& grid)

@@ -58,4 +58,21 @@ Path hatchLines(const std::vector<HatchBox>& boxes, double spacing, double origi
     return path;
 }
 
+std::vector<HatchBox> hiddenRuns(const CellGrid& grid, const std::function<bool(Index row, Index col)>& hidden)
+{
+    std::vector<HatchBox> boxes;
+    for (Index row = 0; row < grid.rows; ++row) {
+        for (Index from = 0; from < grid.cols; ++from) {
+            if (!hidden(row, from))
+                continue;
+            Index to = from + 1;
+            while (to < grid.cols && hidden(row, to))
+                ++to;
+            boxes.push_back({grid.x(from), grid.y(row), grid.x(to), grid.y(row + 1)});
+            from = to;
+        }
+    }
+    return boxes;
+}
+
 } // namespace headlight

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/figure/cell_grid.h"
 #include "core/figure/figure.h"
 #include "core/figure/path.h"
 
+#include <functional>
 #include <vector>
 
 namespace headlight {
@@ -23,5 +25,8 @@ struct HatchBox {
 /// Lines from lower left to upper right through `boxes`, `spacing` apart horizontally and anchored at (originX, originY).
 /// Pieces that continue each other from box to box become one line.
 HEADLIGHT_CORE Path hatchLines(const std::vector<HatchBox>& boxes, double spacing, double originX, double originY);
+
+/// A box for each run of cells in a row of which `hidden(row, col)` is true.
+std::vector<HatchBox> hiddenRuns(const CellGrid& grid, const std::function<bool(Index row, Index col)>& hidden);
 
 } // namespace headlight

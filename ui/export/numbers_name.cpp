@@ -80,8 +80,12 @@ void workOutNumbers(const std::shared_ptr<const Network>& network)
 {
     if (!network || numbersIn(*network) <= kQuick)
         return;
+    // One that is gone by then, because somebody edits on, is asked for no more.
     if (const auto name = nameOf(network); !name->isKnown())
-        QThreadPool::globalInstance()->start([name, network] { name->of(*network); });
+        QThreadPool::globalInstance()->start([name, asked = std::weak_ptr(network)] {
+            if (const auto network = asked.lock())
+                name->of(*network);
+        });
 }
 
 bool areNumbersKnown(const std::shared_ptr<const Network>& network)

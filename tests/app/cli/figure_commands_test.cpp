@@ -228,6 +228,22 @@ TEST_F(FigureCommands, SetsHonourTheTypeAndLightWhereTheyCan)
     EXPECT_FALSE(fs::exists(at("none")));
 }
 
+TEST_F(FigureCommands, SetsTellOfCharactersThatNoFontHas)
+{
+    std::string session = contentOf(kByHand);
+    session.replace(session.find("\"green\""), 7, "\"gr\\ue123n\""); // for private use
+    session.replace(session.find("../models/"), 10, HEADLIGHT_SOURCE_DIR "/resources/models/");
+    std::ofstream(at("s.headlight")) << session;
+    for (const std::vector<std::string>& set : std::vector<std::vector<std::string>>{
+             {"frames", "--frames", "2", "--out", at("f")}, {"gif", "--frames", "2", "--out", at("w.gif")}, {"slides", "--micro-steps", "0", "--out", at("s.pdf")}}) {
+        std::vector<std::string> arguments{"set", set[0], at("s.headlight")};
+        arguments.insert(arguments.end(), set.begin() + 1, set.end());
+        const Outcome drawn = headlightWith(arguments);
+        EXPECT_EQ(drawn.code, 0) << drawn.err;
+        EXPECT_TRUE(contains(drawn.err, "no font on this computer has all characters of")) << set[0] << drawn.err;
+    }
+}
+
 TEST_F(FigureCommands, EveryFileOfASetSaysWhatItWasMadeFrom)
 {
     const auto recipeIn = [&](const std::string& name) { return readRecipeOf(at(name)); };
