@@ -23,7 +23,7 @@ AppSessions::AppSessions(Document& document, AppFiles& files, const Settings& se
     m_recovery->setAwaits([&files] { return files.isReading(); });
     connect(m_recovery.get(), &Recovery::windowRequested, this, &AppSessions::windowRequested);
     connect(m_autosave.get(), &Autosave::failed, &document, [&document](const Error& error) { document.report(error, Failure::Save); });
-    connect(m_link.get(), &LiveLink::reopenRequested, &files, &AppFiles::open);
+    connect(m_link.get(), &LiveLink::windowRequested, this, &AppSessions::fileRequested);
 }
 
 AppSessions::~AppSessions() = default;

@@ -42,6 +42,8 @@ class AppSessions : public QObject {
   Q_SIGNALS:
     /// What is recovered needs a window of its own.
     void windowRequested(const headlight::LeftWork& work);
+    /// A file needs a window of its own.
+    void fileRequested(const QString& path);
 
   private:
     OfferBar* m_recoveryBar;

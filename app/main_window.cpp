@@ -203,6 +203,7 @@ void MainWindow::connectActions()
     connect(a.about, &QAction::triggered, this, [this] { m_overlay->showPage(AppOverlay::Page::About); });
     connect(m_menus, &AppMenus::openRequested, m_files, &AppFiles::open);
     connect(m_sessions, &AppSessions::windowRequested, this, &MainWindow::recoveryRequested);
+    connect(m_sessions, &AppSessions::fileRequested, this, &MainWindow::windowRequested);
     connect(document->undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showAbilities);
     connect(document->undoStack(), &QUndoStack::indexChanged, m_messages, &MessageBar::clearEdit);
 }

@@ -77,6 +77,19 @@ ModelConfig configAround(Index dModel)
 
 } // namespace
 
+Result<void> checkMatrix(const Matrix& x, const std::string& file)
+{
+    for (Index row = 0; row < x.rows(); ++row)
+        for (Index col = 0; col < x.cols(); ++col)
+            if (!std::isfinite(x(row, col)))
+                return Error{file,
+                             HL_TEXT("core", "the matrix"),
+                             Text(HL_TEXT("core", "the number in row %1, column %2 is not finite"),
+                                  {std::to_string(row + 1), std::to_string(col + 1)}),
+                             {}};
+    return {};
+}
+
 Result<Session> sessionAround(const Matrix& x, const std::vector<std::string>& tokens,
                               const std::string& name)
 {
@@ -88,14 +101,8 @@ Result<Session> sessionAround(const Matrix& x, const std::vector<std::string>& t
                      Text(HL_TEXT("core", "a layer is made around at most %1 columns, and the matrix has %2"),
                           {std::to_string(kMostColumns), std::to_string(x.cols())}),
                      {}};
-    for (Index row = 0; row < x.rows(); ++row)
-        for (Index col = 0; col < x.cols(); ++col)
-            if (!std::isfinite(x(row, col)))
-                return Error{name,
-                             HL_TEXT("core", "the matrix"),
-                             Text(HL_TEXT("core", "the number in row %1, column %2 is not finite"),
-                                  {std::to_string(row + 1), std::to_string(col + 1)}),
-                             {}};
+    if (auto numbers = checkMatrix(x, name); !numbers)
+        return numbers.error();
     Session session;
     session.model.config = configAround(x.cols());
     session.input.x = std::make_shared<const Matrix>(x);

@@ -13,6 +13,9 @@ namespace headlight {
 /// by its row labels or counted. What was chosen is told in the title and in Session::notes.
 HEADLIGHT_CORE Result<Session> openFile(const std::string& path);
 
+/// Numbers that can be X: all are finite. The error's place in `file` is the first that is not.
+HEADLIGHT_CORE Result<void> checkMatrix(const Matrix& x, const std::string& file);
+
 /// The session around a bare matrix of finite numbers.
 HEADLIGHT_CORE Result<Session> sessionAround(const Matrix& x, const std::vector<std::string>& tokens,
                                              const std::string& name);

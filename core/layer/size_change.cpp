@@ -7,6 +7,8 @@
 #include "core/layer/token_edit.h"
 #include "core/text/amounts.h"
 
+#include <cassert>
+
 namespace headlight {
 
 namespace {
@@ -62,6 +64,26 @@ Result<SizeChange> sizeChange(std::shared_ptr<const Network> network, const Mode
     change.effects.insert(change.effects.begin(), others.begin(), others.end());
     change.model = std::move(made->model);
     change.input = std::move(made->input);
+    return change;
+}
+
+Result<SizeChange> givenX(std::shared_ptr<const Network> network, MatrixPtr x, const std::vector<std::string>& names, const Text& name)
+{
+    assert(names.empty() || Index(names.size()) == x->rows());
+    const Index count = network->tokenCount();
+    TokenOrder order{names, names.empty() ? std::vector<Index>() : matchedTokens(network->input().tokens, names)};
+    if (names.empty()) {
+        auto counted = tokensOfCount(*network, x->rows());
+        if (!counted)
+            return counted.error();
+        order = *std::move(counted);
+    }
+    auto edit = arrangedTokens(*network, order.words, order.from, x);
+    if (!edit)
+        return edit.error();
+    SizeChange change{std::move(network), edit->model, edit->input, std::move(edit->effects), std::move(order.from), name};
+    if (x->rows() != count)
+        change.effects.insert(change.effects.begin(), countEffect(count, x->rows()));
     return change;
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
 
 namespace headlight {
@@ -17,7 +18,7 @@ namespace {
 constexpr double kMostNumbers = 5e8;
 
 constexpr std::size_t kMostNamed = 5;
-constexpr double kMostMatched = 4e6; ///< old times new tokens that are matched cell by cell
+constexpr double kMostMatched = 4e6; ///< old times new tokens that are matched one with another
 
 using Vocabulary = std::unordered_map<std::string, Index>;
 
@@ -106,29 +107,107 @@ Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view te
     return words;
 }
 
-std::vector<Index> matchedTokens(const std::vector<std::string>& before, const std::vector<std::string>& words)
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Pairs of equal words, as (old place, new place).
+using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+
+Pairs equalInPlace(const Words& before, const Words& words)
 {
-    const std::size_t rows = before.size();
-    const std::size_t cols = words.size();
-    std::vector<Index> from(cols, -1);
-    if (rows == cols || double(rows) * double(cols) > kMostMatched) {
-        for (std::size_t at = 0; at < std::min(rows, cols); ++at)
-            from[at] = Index(at);
-        return from;
-    }
+    Pairs pairs;
+    for (std::size_t at = 0; at < std::min(before.size(), words.size()); ++at)
+        if (before[at] == words[at])
+            pairs.emplace_back(at, at);
+    return pairs;
+}
+
+/// The longest common sequence; nothing where what both do not begin and end with is too long to be matched.
+std::optional<Pairs> commonSequence(const Words& before, const Words& words)
+{
+    std::size_t first = 0, rows = before.size(), cols = words.size();
+    while (first < std::min(rows, cols) && before[first] == words[first])
+        ++first;
+    while (first < std::min(rows, cols) && before[rows - 1] == words[cols - 1])
+        --rows, --cols;
+    if (double(rows - first) * double(cols - first) > kMostMatched)
+        return std::nullopt;
     // length[i][j]: the longest common sequence of what begins at token i and at word j.
-    std::vector<std::vector<std::uint32_t>> length(rows + 1, std::vector<std::uint32_t>(cols + 1, 0));
-    for (std::size_t i = rows; i-- > 0;)
-        for (std::size_t j = cols; j-- > 0;)
-            length[i][j] = before[i] == words[j] ? length[i + 1][j + 1] + 1 : std::max(length[i + 1][j], length[i][j + 1]);
-    for (std::size_t i = 0, j = 0; i < rows && j < cols;) {
+    std::vector<std::vector<std::uint32_t>> length(rows - first + 1, std::vector<std::uint32_t>(cols - first + 1, 0));
+    const auto lengthAt = [&](std::size_t i, std::size_t j) -> std::uint32_t& { return length[i - first][j - first]; };
+    for (std::size_t i = rows; i-- > first;)
+        for (std::size_t j = cols; j-- > first;)
+            lengthAt(i, j) = before[i] == words[j] ? lengthAt(i + 1, j + 1) + 1 : std::max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+    Pairs pairs;
+    for (std::size_t at = 0; at < first; ++at)
+        pairs.emplace_back(at, at);
+    for (std::size_t i = first, j = first; i < rows && j < cols;) {
         if (before[i] == words[j])
-            from[j++] = Index(i++);
-        else if (length[i + 1][j] >= length[i][j + 1])
+            pairs.emplace_back(i++, j++);
+        else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1))
             ++i;
         else
             ++j;
     }
+    for (; rows < before.size(); ++rows, ++cols)
+        pairs.emplace_back(rows, cols);
+    return pairs;
+}
+
+/// Words that changed their order: each goes on from the first old token of its name that is left over.
+void matchMoved(const Words& before, const Words& words, std::vector<Index>& from, std::vector<bool>& taken)
+{
+    std::unordered_map<std::string, std::vector<std::size_t>> left; // the first at the end
+    for (std::size_t row = before.size(); row-- > 0;)
+        if (!taken[row])
+            left[before[row]].push_back(row);
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto found = from[at] < 0 ? left.find(words[at]) : left.end();
+        if (found == left.end() || found->second.empty())
+            continue;
+        from[at] = Index(found->second.back());
+        taken[found->second.back()] = true;
+        found->second.pop_back();
+    }
+}
+
+/// Of as many words as tokens none is new: a word that was none goes on from what stood in its place, else from the next
+/// that is left over.
+void matchReplaced(std::vector<Index>& from, std::vector<bool>& taken)
+{
+    for (std::size_t at = 0; at < from.size(); ++at)
+        if (from[at] < 0 && !taken[at]) {
+            from[at] = Index(at);
+            taken[at] = true;
+        }
+    std::size_t row = 0;
+    for (Index& place : from) {
+        if (place >= 0)
+            continue;
+        while (taken[row])
+            ++row;
+        place = Index(row);
+        taken[row] = true;
+    }
+}
+
+} // namespace
+
+std::vector<Index> matchedTokens(const std::vector<std::string>& before, const std::vector<std::string>& words)
+{
+    Pairs kept = equalInPlace(before, words);
+    if (auto common = commonSequence(before, words); common && common->size() > kept.size())
+        kept = *std::move(common);
+    std::vector<Index> from(words.size(), -1);
+    std::vector<bool> taken(before.size());
+    for (const auto& [row, at] : kept) {
+        from[at] = Index(row);
+        taken[row] = true;
+    }
+    matchMoved(before, words, from, taken);
+    if (before.size() == words.size())
+        matchReplaced(from, taken);
     return from;
 }
 
@@ -241,9 +320,11 @@ Result<void> checkTokenCount(const Network& network, Index count)
     return network.input().embed ? checkPositions(network.model(), count) : Result<void>();
 }
 
-Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
+Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from,
+                                 const MatrixPtr& x)
 {
     assert(words.size() == from.size());
+    assert(!x || (!network.input().embed && x->rows() == Index(words.size()) && x->cols() == network.config().dModel));
     if (words.empty())
         return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "a sentence has at least one")};
     if (const auto fits = checkTokenCount(network, Index(words.size())); !fits)
@@ -256,17 +337,18 @@ Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::
             return ids.error();
         input->tokenIds = *std::move(ids);
     } else {
-        input->x = std::make_shared<const Matrix>(movedRows(*input->x, from));
+        input->x = x ? x : std::make_shared<const Matrix>(movedRows(*input->x, from));
     }
     const std::vector<Index> places = placesOf(from, network.tokenCount());
     input->overrides = movedHeld(network, places);
     auto model = std::make_shared<Model>(network.model());
     model->config.mask = movedMask(network, from, places);
-    return TokenEdit{std::move(model), std::move(input), tokenEffects(network, words, from)};
+    return TokenEdit{std::move(model), std::move(input), tokenEffects(network, words, from, x != nullptr)};
 }
 
-std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from)
+std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from, bool rowsGiven)
 {
+    const bool rowsStay = !network.input().embed && !rowsGiven;
     const std::vector<std::string>& before = network.input().tokens;
     std::vector<std::string> fresh, gone, other;
     std::vector<bool> kept(before.size());
@@ -283,11 +365,11 @@ std::vector<Text> tokenEffects(const Network& network, const std::vector<std::st
         if (!kept[at])
             gone.push_back(before[at]);
     std::vector<Text> effects;
-    if (!other.empty() && !network.input().embed)
+    if (!other.empty() && rowsStay)
         effects.emplace_back(HL_TEXT("core", "other words with the same rows of X: %1"), std::vector{listed(other)});
     else if (!other.empty())
         effects.emplace_back(HL_TEXT("core", "other words: %1"), std::vector{listed(other)});
-    if (!fresh.empty() && !network.input().embed)
+    if (!fresh.empty() && rowsStay)
         effects.emplace_back(HL_TEXT("core", "new, with rows of zeros in X: %1"), std::vector{listed(fresh)});
     else if (!fresh.empty())
         effects.emplace_back(HL_TEXT("core", "new: %1"), std::vector{listed(fresh)});

@@ -29,23 +29,26 @@ struct TokenEdit {
 /// that names the unknown words and the nearest known ones.
 HEADLIGHT_CORE Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view text);
 
-/// For each of `words` the old token that it goes on from, −1 for a new one: the longest common sequence, and where the
-/// count is the same the token in the same place.
+/// For each of `words` the old token that it goes on from, −1 for a new one; no token is taken twice. Words that stayed keep
+/// their tokens: where they stand, or along the longest common sequence where that keeps more, and words that changed their
+/// order with them. Where the count is the same, a word that is left over goes on from what stood in its place, or from the
+/// next token that is left over.
 HEADLIGHT_CORE std::vector<Index> matchedTokens(const std::vector<std::string>& before, const std::vector<std::string>& words);
 
 /// `words` as the network's tokens; `from` names for each the old token whose row it keeps, −1 for a new row. An embedded
-/// token is looked up in the vocabulary; a new row of a given X is zero. Held cells, a custom mask and the padding go with
+/// token is looked up in the vocabulary; a new row of a given X is zero, unless `x` is another X, of a row for each word. Held cells, a custom mask and the padding go with
 /// their tokens; a new token sees what came before it and is seen by what comes after.
 /// An error is a word that the vocabulary does not know, or no word at all.
 HEADLIGHT_CORE Result<TokenEdit> arrangedTokens(const Network& network, const std::vector<std::string>& words,
-                                                const std::vector<Index>& from);
+                                                const std::vector<Index>& from, const MatrixPtr& x = {});
 
 /// What stands in the way of so many tokens, before anything of them is made: memory for X and a painted mask, positions that
 /// the model has learned.
 HEADLIGHT_CORE Result<void> checkTokenCount(const Network& network, Index count);
 
-/// TokenEdit::effects alone.
-HEADLIGHT_CORE std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words, const std::vector<Index>& from);
+/// TokenEdit::effects alone; `rowsGiven` where X becomes another.
+HEADLIGHT_CORE std::vector<Text> tokenEffects(const Network& network, const std::vector<std::string>& words,
+                                              const std::vector<Index>& from, bool rowsGiven = false);
 
 /// Tokens as arrangedTokens() takes them.
 struct TokenOrder {

@@ -6177,6 +6177,26 @@
         <source>Reload</source>
         <translation>重新载入</translation>
     </message>
+    <message>
+        <source>Another program has written new numbers. They take the place of your edits of X; undo brings those back.</source>
+        <translation>另一个程序写入了新的数。它们会取代您对 X 的修改；撤销可以恢复。</translation>
+    </message>
+    <message>
+        <source>It has %1 rows now, and X has %2. They take the place of X and your edits of it; weights stay, undo brings X back.</source>
+        <translation>文件现在有 %1 行，而 X 有 %2 行。它会取代 X 和您对 X 的修改；权重不变，撤销可以恢复 X。</translation>
+    </message>
+    <message>
+        <source>It has %1 rows now, and X has %2. They take the place of X; weights stay.</source>
+        <translation>文件现在有 %1 行，而 X 有 %2 行。它会取代 X；权重不变。</translation>
+    </message>
+    <message>
+        <source>Its rows have %1 numbers now, and d is %2: that needs other weights.</source>
+        <translation>文件的每行现在有 %1 个数，而 d 是 %2：这需要另外的权重。</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>在新窗口中打开</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MainWindow</name>

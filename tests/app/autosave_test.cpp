@@ -3,11 +3,9 @@
 #include "app/autosave.h"
 
 #include "../ui/session/sample_models.h"
-#include "app/live_link.h"
 #include "app/offer_bar.h"
 #include "app/recovery.h"
 #include "core/io/files.h"
-#include "core/io/npy.h"
 #include "tests/core/io/unwritable.h"
 
 #include <QDir>
@@ -45,9 +43,6 @@ class AutosaveTest : public QObject {
     void halfWrittenWorkIsNoWork();
     void aFolderThatCannotBeWrittenStopsNobody();
     void aFolderThatIsThereAgainIsWrittenTo();
-    void aFileWrittenAnewIsOfferedAndReloaded();
-    void anotherSizeIsOpenedAnew();
-    void whatIsReadOfAFileThatIsLeftComesToNothing();
 
   private:
     QStringList kept() const { return QDir(m_folder).entryList(QDir::Files); }
@@ -374,68 +369,6 @@ void AutosaveTest::aFolderThatIsThereAgainIsWrittenTo()
     QVERIFY(autosave.keepNow());
     QVERIFY(!autosave.id().isEmpty());
     QCOMPARE(told, 1);
-}
-
-void AutosaveTest::aFileWrittenAnewIsOfferedAndReloaded()
-{
-    const QString path = m_dir->filePath(QStringLiteral("x.npy"));
-    QVERIFY(writeFile(path.toStdString(), npyBytes(test::normalMatrix(5, 8, 1))).ok());
-    Document document;
-    OfferBar bar;
-    LiveLink link(document, bar);
-    QVERIFY(document.openFile(path));
-    QCOMPARE(QFileInfo(link.watched()), QFileInfo(path));
-    for (int round = 0; round < 2; ++round) { // a watch that was lost with the old file is taken up again
-        const Matrix written = test::normalMatrix(5, 8, unsigned(2 + round));
-        QVERIFY(writeFile(path.toStdString(), npyBytes(written)).ok());
-        QTRY_VERIFY(bar.isOffering());
-        QVERIFY(*document.network()->input().x != written);
-        bar.button()->click();
-        QVERIFY(*document.network()->input().x != written); // read on another thread: the click does not wait for the disk
-        QTRY_VERIFY(*document.network()->input().x == written);
-    }
-    QCOMPARE(document.undoStack()->count(), 2);
-    QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Reload x.npy"));
-    document.undoStack()->undo();
-    QVERIFY(!bar.isOffering());
-}
-
-void AutosaveTest::anotherSizeIsOpenedAnew()
-{
-    const QString path = m_dir->filePath(QStringLiteral("x.csv"));
-    QVERIFY(writeFile(path.toStdString(), "1,2\n3,4\n").ok());
-    Document document;
-    OfferBar bar;
-    LiveLink link(document, bar);
-    QString reopened;
-    connect(&link, &LiveLink::reopenRequested, this, [&](const QString& wanted) { reopened = wanted; });
-    QVERIFY(document.openFile(path));
-    QVERIFY(writeFile(path.toStdString(), "1,2\n3,4\n5,6\n").ok());
-    QTRY_VERIFY(bar.isOffering());
-    bar.button()->click();
-    QTRY_COMPARE(QFileInfo(reopened), QFileInfo(path));
-    QVERIFY(document.openFile(m_file));
-    QVERIFY(link.watched().isEmpty());
-}
-
-void AutosaveTest::whatIsReadOfAFileThatIsLeftComesToNothing()
-{
-    const QString path = m_dir->filePath(QStringLiteral("x.csv"));
-    QVERIFY(writeFile(path.toStdString(), "1,2\n3,4\n").ok());
-    Document document;
-    OfferBar bar;
-    LiveLink link(document, bar);
-    QVERIFY(document.openFile(path));
-    QVERIFY(writeFile(path.toStdString(), "1,2\n3,5\n").ok());
-    QTRY_VERIFY(bar.isOffering());
-    bar.button()->click();
-    QVERIFY(document.openFile(m_file));
-    const auto network = document.network();
-    QThreadPool::globalInstance()->waitForDone();
-    QCoreApplication::processEvents();
-    QCOMPARE(document.network(), network);
-    QCOMPARE(document.undoStack()->count(), 0);
-    QVERIFY(!bar.isOffering());
 }
 
 } // namespace

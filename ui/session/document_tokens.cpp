@@ -36,7 +36,7 @@ Result<void> Document::setSizes(const SizeChange& change)
     if (change.of != m_network)
         return fail({{}, {}, HL_TEXT("core", "the session was edited while the numbers were made"), HL_TEXT("core", "change the sizes again")},
                     Failure::Configure);
-    return pushNetwork(change.model, change.input, HL_TEXT("core", "Change the sizes"), change.effects, change.from);
+    return pushNetwork(change.model, change.input, change.name, change.effects, change.from);
 }
 
 Result<void> Document::retypeTokens(const QString& sentence)

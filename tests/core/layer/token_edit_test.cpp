@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/token_edit.h"
 
+#include "core/layer/size_change.h"
 #include "core/layer/trace.h"
 #include "tests/core/layer/small_networks.h"
+
+#include <algorithm>
 
 using namespace headlight;
 using namespace headlight::test;
@@ -42,6 +45,55 @@ TEST(TokenEdit, MatchesWhatStayed)
     EXPECT_EQ(matchedTokens({"a", "b", "c"}, {"a", "x", "c"}), (Places{0, 1, 2})) << "as many: in place";
     EXPECT_EQ(matchedTokens({"a", "b", "c"}, {"a", "c"}), (Places{0, 2}));
     EXPECT_EQ(matchedTokens({"a", "c"}, {"x", "a", "b", "c"}), (Places{-1, 0, -1, 1}));
+}
+
+TEST(TokenEdit, AsManyWordsKeepTheirRows)
+{
+    EXPECT_EQ(matchedTokens({"a", "b", "c", "d"}, {"b", "c", "d", "e"}), (Places{1, 2, 3, 0})) << "one step on: e gets the row that is left";
+    EXPECT_EQ(matchedTokens({"a", "b", "c", "d"}, {"e", "a", "b", "c"}), (Places{3, 0, 1, 2}));
+    EXPECT_EQ(matchedTokens({"a", "b", "c", "d"}, {"d", "c", "b", "a"}), (Places{3, 2, 1, 0})) << "another order";
+    EXPECT_EQ(matchedTokens({"a", "b", "a"}, {"b", "a", "a"}), (Places{1, 0, 2})) << "no row is taken twice";
+    EXPECT_EQ(matchedTokens({"a", "b", "c", "d"}, {"x", "b", "y", "d"}), (Places{0, 1, 2, 3}));
+    EXPECT_EQ(matchedTokens({"a", "b", "c", "d"}, {"d", "x", "c", "y"}), (Places{3, 1, 2, 0})) << "others: in place, then what is left";
+    EXPECT_EQ(matchedTokens({"a", "b", "c"}, {"c", "x", "a", "y"}), (Places{2, -1, 0, -1})) << "moved, and more words";
+}
+
+TEST(TokenEdit, LongSentencesKeepTheirRowsToo)
+{
+    Words before, words{"new"};
+    for (int at = 0; at < 3000; ++at)
+        words.push_back(before.emplace_back(std::to_string(at)));
+    const Places one = matchedTokens(before, words);
+    EXPECT_EQ(one.front(), -1);
+    EXPECT_EQ(one[1], 0);
+    EXPECT_EQ(one.back(), 2999);
+    std::reverse(before.begin(), before.end()); // too many to be matched one with another
+    const Places other = matchedTokens(before, words);
+    EXPECT_EQ(other.front(), -1);
+    EXPECT_EQ(other[1], 2999);
+    EXPECT_EQ(other.back(), 0);
+}
+
+TEST(TokenEdit, AnotherXWithOtherTokens)
+{
+    auto input = std::make_shared<ModelInput>(*givenInput(smallConfig(), 4));
+    input->overrides = {heldAt(0, "q", 0, {{{3, 3}, 9.0f}, {{0, 1}, 2.0f}})};
+    const auto network = built(randomModel(smallConfig()), input);
+    const auto x = std::make_shared<const Matrix>(Matrix::Constant(3, smallConfig().dModel, 0.5f));
+    const auto named = givenX(network, x, {"t4", "u", "t2"}, Text("Reload"));
+    ASSERT_TRUE(named.ok());
+    EXPECT_EQ(named->input->x, x);
+    EXPECT_EQ(named->input->tokens, (Words{"t4", "u", "t2"}));
+    EXPECT_EQ(named->from, (Places{3, -1, 1}));
+    EXPECT_EQ(named->input->overrides, (std::vector<Override>{heldAt(0, "q", 0, {{{0, 3}, 9.0f}})})) << "the held cell goes with t4";
+    EXPECT_EQ(named->model->weights, network->model().weights);
+    ASSERT_GE(named->effects.size(), 3u);
+    EXPECT_EQ(named->effects[0].plain(), "N 4 → 3");
+    EXPECT_EQ(named->effects[1].plain(), "new: “u”") << "its row is no row of zeros";
+    EXPECT_EQ(named->effects[2].plain(), "gone: “t1”, “t3”");
+    const auto longer = givenX(network, std::make_shared<const Matrix>(Matrix::Zero(6, smallConfig().dModel)), {}, Text("Reload"));
+    ASSERT_TRUE(longer.ok());
+    EXPECT_EQ(longer->input->tokens, (Words{"t1", "t2", "t3", "t4", "5", "6"})) << "as a matrix without names is called";
 }
 
 TEST(TokenEdit, RowsGoWithTheirTokens)

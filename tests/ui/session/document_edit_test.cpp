@@ -35,6 +35,7 @@ class DocumentEditTest : public QObject {
     void aParameterIsShownAsAMatrixAlone();
     void aNewerEditMarksWhatItReachesAlone();
     void tokensAreRetypedInsertedMovedAndTakenOut();
+    void asManyWordsTypedAnewKeepTheirRows();
     void whatWasNeverComputedIsNoStateBefore();
     void tokensThatMoveAreComparedWithThemselves();
     void tokensThatMoveWhileTheOnesBeforeAreComputed();
@@ -279,6 +280,20 @@ void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
         m_document->undoStack()->undo();
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+void DocumentEditTest::asManyWordsTypedAnewKeepTheirRows()
+{
+    openSample();
+    const Matrix x = *m_document->network()->input().x;
+    QVERIFY(m_document->retypeTokens(QStringLiteral("w2 w3 w4 w5 w6 new"))); // one step on
+    for (Index row = 0; row < 5; ++row)
+        QVERIFY(m_document->network()->input().x->row(row) == x.row(row + 1));
+    QVERIFY(m_document->network()->input().x->row(5) == x.row(0));
+    QVERIFY(m_document->retypeTokens(QStringLiteral("new w6 w5 w4 w3 w2")));
+    QVERIFY(m_document->network()->input().x->row(0) == x.row(0));
+    for (Index row = 1; row < 6; ++row)
+        QVERIFY(m_document->network()->input().x->row(row) == x.row(6 - row));
 }
 
 void DocumentEditTest::whatWasNeverComputedIsNoStateBefore()
