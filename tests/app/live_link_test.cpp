@@ -7,6 +7,8 @@
 #include "core/io/files.h"
 #include "core/io/npy.h"
 #include "core/io/session.h"
+#include "core/layer/network_edit.h"
+#include "ui/session/document.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -17,6 +19,7 @@
 #include <QThreadPool>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <memory>
 
 using namespace headlight;
@@ -112,7 +115,10 @@ void LiveLinkTest::moreRowsKeepTheWeights()
     Linked linked;
     Document& document = linked.document;
     QVERIFY(document.openFile(m_csv));
-    const StageKey weight = document.network()->structure().parameters().front();
+    const auto& parameters = document.network()->structure().parameters();
+    const StageKey weight = *std::find_if(parameters.begin(), parameters.end(), [&](const StageKey& key) {
+        return editTarget(*document.network(), key) == EditTarget::Weight;
+    });
     QVERIFY(document.setCells(weight, {{{0, 0}, 42.0f}}));
     const TensorMap weights = document.network()->model().weights;
     write("1,2\n3,4\n5,6\n");
