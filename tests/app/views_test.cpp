@@ -150,32 +150,54 @@ void ViewsTest::compareInspector(const StageKey& key, Cell cell)
 void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector_data()
 {
     QTest::addColumn<int>("kind");
-    QTest::addColumn<QString>("stages"); // that the view shows, of the last layer's
-    const QString heads = QStringLiteral("q k v scores scaled masked attn head");
-    const QString layer = QStringLiteral("x ln1 %1 concat mha resid1 ln2 ffn_pre ffn_act ffn h").arg(heads);
-    const QString all = layer + QStringLiteral(" ln_f logits probs");
-    QTest::addRow("Block") << int(ViewKind::Block) << all;
-    QTest::addRow("Equation") << int(ViewKind::Equation) << all;
-    QTest::addRow("Matrix") << int(ViewKind::Heatmap) << all;
-    QTest::addRow("Heads") << int(ViewKind::Heads) << heads;
-    QTest::addRow("Token") << int(ViewKind::Token) << layer;
+    QTest::addColumn<QString>("session");
+    QTest::addColumn<int>("layer");
+    for (const ViewKind kind : kDrawnViews) {
+        const std::string name(viewId(kind));
+        QTest::addRow("%s, the last layer", name.c_str()) << int(kind) << kSentence << 1;
+        QTest::addRow("%s, the first layer", name.c_str()) << int(kind) << kSentence << 0;
+        QTest::addRow("%s, post-norm", name.c_str()) << int(kind) << QStringLiteral(":/sessions/by-hand.headlight") << 0;
+    }
 }
+
+namespace {
+
+/// What a view has of a layer's steps: Heads what each head has, Token what one token has inside the layer, the others all.
+bool isShown(ViewKind kind, const Stage& stage)
+{
+    return kind == ViewKind::Heads ? stage.perHead : kind != ViewKind::Token || stage.level == StageLevel::Layer;
+}
+
+} // namespace
 
 void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector()
 {
     QFETCH(int, kind);
-    QFETCH(QString, stages);
-    document().selectStage({1, 0, 0});
-    document().selectToken(Index(6));
-    QStringList shown;
-    const bool leadsToTheMatrix = ViewKind(kind) == ViewKind::Block;
-    for (const StageKey& key : document().steps()) {
+    QFETCH(QString, session);
+    QFETCH(int, layer);
+    QVERIFY(document().openFile(session));
+    if (session != kSentence) {
+        ModelConfig config = document().network()->config();
+        config.norm = NormPlacement::Post;
+        QVERIFY(document().setConfig(config));
+    }
+    QTRY_VERIFY(!document().isComputing());
+    document().selectLayer(layer);
+    const Index row = document().network()->tokenCount() / 2 + 1;
+    document().selectToken(row);
+    QStringList shown, expected;
+    const bool leadsToTheMatrix = ViewKind(kind) == ViewKind::Block; // it is entered; a cell is locked there
+    const std::vector<StageKey> steps = document().steps();
+    for (const StageKey& key : steps) {
+        const Stage& stage = document().network()->stage(key);
+        if (isShown(ViewKind(kind), stage))
+            expected << QString::fromLatin1(stage.id);
         document().lockCell({});
         document().selectStage(key);
         document().selectView(ViewKind(kind));
         settle();
         // Of cells narrower than a pixel not each one's middle is its own.
-        Cell cell{6, 0};
+        Cell cell{row, 0};
         const Index columns = document().network()->shape(key).cols;
         while (cell.col < columns && !click(key, cell))
             ++cell.col;
@@ -187,11 +209,11 @@ void ViewsTest::aCellClickedInAnyViewIsTheEnginesNumberInTheInspector()
         if (leadsToTheMatrix)
             document().lockCell(cell);
         const Cell locked = *document().selection().cell;
-        QVERIFY2(locked == cell, qPrintable(QStringLiteral("%1: %2, %3").arg(document().network()->stage(key).id).arg(locked.row).arg(locked.col)));
+        QVERIFY2(locked == cell, qPrintable(QStringLiteral("%1: %2, %3").arg(stage.id).arg(locked.row).arg(locked.col)));
         compareInspector(key, cell);
-        shown << QString::fromLatin1(document().network()->stage(key).id);
+        shown << QString::fromLatin1(stage.id);
     }
-    QCOMPARE(shown.join(QLatin1Char(' ')), stages);
+    QCOMPARE(shown.join(QLatin1Char(' ')), expected.join(QLatin1Char(' ')));
 }
 
 void ViewsTest::steppingToTheEndAndBackGivesTheSamePictures_data()
