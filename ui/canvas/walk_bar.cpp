@@ -173,11 +173,16 @@ void WalkBar::showPlace(bool words)
 /// What does not fit gives way: first the words on the button, then those of the place.
 void WalkBar::fitRoom()
 {
-    const auto tooWide = [this] {
-        layout()->invalidate();
-        return sizeHint().width() > m_room;
-    };
     const QString label = isPlaying() ? tr("Pause") : tr("Fill row by row");
+    const QFontMetrics metrics(m_play->font());
+    const QString words[] = {tr("Pause"), tr("Fill row by row")};
+    // As wide as with the other words: nothing moves when it begins to play.
+    const int spare = std::max(metrics.horizontalAdvance(words[0]), metrics.horizontalAdvance(words[1])) - metrics.horizontalAdvance(label);
+    const auto tooWide = [&] {
+        layout()->invalidate();
+        return sizeHint().width() + (m_play->text().isEmpty() ? 0 : spare) > m_room;
+    };
+    m_play->setMinimumWidth(0);
     m_play->setText(label);
     m_play->setAccessibleName(label);
     showPlace(true);
@@ -185,6 +190,8 @@ void WalkBar::fitRoom()
         m_play->setText({});
     if (tooWide())
         showPlace(false);
+    if (!m_play->text().isEmpty() && spare > 0)
+        m_play->setMinimumWidth(m_play->sizeHint().width() + spare);
     layout()->invalidate();
     setFixedSize(sizeHint());
 }
