@@ -36,6 +36,7 @@ PipelineView::PipelineView(Document& document, QWidget* parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
     m_list->viewport()->setAutoFillBackground(false);
+    m_list->installEventFilter(this);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -106,6 +107,14 @@ void PipelineView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     fitItems();
+}
+
+/// What stands below may get its height after the items were fitted: the layout then gives the list another one.
+bool PipelineView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list && event->type() == QEvent::Resize)
+        fitItems();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PipelineView::showRipple()

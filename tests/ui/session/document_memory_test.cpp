@@ -91,8 +91,9 @@ void DocumentMemoryTest::theHistoryHoldsNoNumbersThatItsStepsDidNotChange()
     }
     m_document->dismissEdit();
     const auto alive = [](const auto& all) { return std::count_if(all.begin(), all.end(), [](const auto& one) { return !one.expired(); }); };
-    QVERIFY2(alive(weights) <= 2, qPrintable(QString::number(alive(weights))));
-    QVERIFY2(alive(xs) <= 2, qPrintable(QString::number(alive(xs))));
+    // A computation that a newer edit ended may let go of what it read a moment later.
+    QTRY_VERIFY2(alive(weights) <= 2, qPrintable(QString::number(alive(weights))));
+    QTRY_VERIFY2(alive(xs) <= 2, qPrintable(QString::number(alive(xs))));
     const auto edited = m_document->network()->model().weights.at("layer1.W_Q")->values;
     while (m_document->undoStack()->canUndo())
         m_document->undoStack()->undo();
