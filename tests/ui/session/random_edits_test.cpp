@@ -3,12 +3,17 @@
 // with those of a fresh computation. HEADLIGHT_ROUNDS says how many sequences, HEADLIGHT_SEED where they begin.
 #include "document_testing.h"
 #include "sample_models.h"
+#include "core/compare/ready_comparisons.h"
+#include "core/edit/range_tool_list.h"
 #include "core/io/files.h"
+#include "core/io/npy.h"
 #include "ui/session/document.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <limits>
@@ -31,6 +36,11 @@ int fromEnvironment(const char* name, int otherwise)
     return given ? value : otherwise;
 }
 
+bool isComputed(Document& document)
+{
+    return QTest::qWaitFor([&document] { return !document.isComputing(); });
+}
+
 /// Draws edits that fit the state of a document.
 class EditSource {
   public:
@@ -40,7 +50,7 @@ class EditSource {
 
     Edit next(const Network& network)
     {
-        switch (below(8)) {
+        switch (below(15)) {
         case 0:
             return parameterCell(network);
         case 1:
@@ -55,6 +65,22 @@ class EditSource {
             return switched(network);
         case 6:
             return sized(network);
+        case 7:
+            return dragged(network, stage(network));
+        case 8:
+            return retyped(network);
+        case 9:
+            return resized(network);
+        case 10:
+            return tooled(network);
+        case 11:
+            return compared();
+        case 12:
+            return heldFromFile(network);
+        case 13:
+            return stroke(network);
+        case 14:
+            return dragged(network, parameter(network));
         default:
             return cell(network, stage(network));
         }
@@ -87,10 +113,123 @@ class EditSource {
         return [key, edit](Document& document) { return document.setCells(key, {edit}); };
     }
 
-    Edit parameterCell(const Network& network)
+    StageKey parameter(const Network& network)
     {
         const auto& parameters = network.structure().parameters();
-        return cell(network, parameters[std::size_t(below(Index(parameters.size())))]);
+        return parameters[std::size_t(below(Index(parameters.size())))];
+    }
+
+    Edit parameterCell(const Network& network) { return cell(network, parameter(network)); }
+
+    /// Several values of one drag, which are one step.
+    Edit dragged(const Network& network, const StageKey& key)
+    {
+        const Shape shape = network.shape(key);
+        const bool mask = network.stage(key).source == StageSource::Mask;
+        const Cell where{below(shape.rows), below(shape.cols)};
+        const std::array values{value(mask), value(mask), value(mask)};
+        return [key, where, values](Document& document) {
+            static int drags = 1'000'000;
+            const int drag = ++drags;
+            Result<void> done;
+            for (const float value : values)
+                if (done)
+                    done = document.setCells(key, {{where, value}}, {.drag = drag});
+            return done;
+        };
+    }
+
+    /// The mask painted from cell to cell.
+    Edit stroke(const Network& network)
+    {
+        const StageKey key = network.maskKey();
+        const Index row = below(network.tokenCount());
+        const float to = value(true);
+        return [key, row, to, count = network.tokenCount()](Document& document) {
+            static int strokes = 2'000'000;
+            const int drag = ++strokes;
+            Result<void> done;
+            for (Index col = 0; col < count && done; ++col)
+                done = document.setCells(key, {{{row, col}, to}}, {.name = HL_TEXT("core", "Paint the mask"), .drag = drag});
+            return done;
+        };
+    }
+
+    /// Some words of now in another order, one of them twice, and one that may be new.
+    Edit retyped(const Network& network)
+    {
+        const std::vector<std::string>& words = network.input().tokens;
+        const std::vector<std::string>& known = network.model().vocabulary;
+        QStringList sentence;
+        for (Index left = std::max(kFewestTokens, below(kMostTokens)); left > 0; --left)
+            sentence << QString::fromStdString(words[std::size_t(below(Index(words.size())))]);
+        sentence << (known.empty() ? QStringLiteral("new") : QString::fromStdString(known[std::size_t(below(Index(known.size())))]));
+        return [sentence](Document& document) { return document.retypeTokens(sentence.join(QLatin1Char(' '))); };
+    }
+
+    /// Every size there is.
+    Edit resized(const Network& network)
+    {
+        ModelConfig config = network.config();
+        config.dModel = 8 + 4 * below(4);
+        config.dK = 2 + below(8);
+        config.dV = 2 + below(8);
+        config.nLayers = 1 + int(below(3));
+        const Index tokens = kFewestTokens + below(kMostTokens - kFewestTokens);
+        return [config, tokens](Document& document) { return document.setSizes(config, tokens); };
+    }
+
+    /// A range tool, as its panel applies it: some refuse what they are given.
+    Edit tooled(const Network& network)
+    {
+        const RangeTool& tool = rangeTools()[std::size_t(below(Index(rangeTools().size())))];
+        const StageKey key = below(2) == 0 ? network.steps(0, 0).front() : parameter(network);
+        const Shape shape = network.shape(key);
+        CellRange where = cells(shape);
+        if (tool.scope == RangeTool::Scope::TwoRows) {
+            if (shape.rows < 2)
+                return cell(network, key);
+            const Index row = below(shape.rows - 1);
+            where = {row, row + 2, 0, shape.cols};
+        }
+        std::vector<double> numbers;
+        for (const RangeToolNumber& number : tool.numbers)
+            numbers.push_back(number.value);
+        return [key, where, numbers, &tool](Document& document) -> Result<void> {
+            const auto source = isComputed(document) ? document.trace()->source(key) : nullptr;
+            if (!source)
+                return Error{};
+            const auto made = tool.apply(source->block(where), numbers);
+            if (!made)
+                return made.error();
+            return document.setCells(key, {where.row0, where.row0 + made->rows(), where.col0, where.col1}, *made); // a tool for two rows may change one
+        };
+    }
+
+    /// A ready comparison; what is looked at stays as it was, so that the replay looks at the same.
+    Edit compared()
+    {
+        const ReadyComparison& ready = readyComparisons()[std::size_t(below(Index(readyComparisons().size())))];
+        return [&ready](Document& document) {
+            const ViewKind view = document.selection().view;
+            const Result<void> done = isComputed(document) ? document.compareWith(ready) : Result<void>(Error{});
+            document.unpinState();
+            document.selectView(view);
+            return done;
+        };
+    }
+
+    Edit heldFromFile(const Network& network)
+    {
+        const StageKey key = stage(network);
+        const Shape shape = network.shape(key);
+        Matrix values(shape.rows, shape.cols);
+        for (Index at = 0; at < values.size(); ++at)
+            values.data()[at] = value(false);
+        const QString path = m_folder.filePath(QStringLiteral("held-%1.npy").arg(++m_files));
+        if (!writeFile(path.toStdString(), npyBytes(values)))
+            return cell(network, key);
+        return [key, path](Document& document) { return document.holdFile(key, path); };
     }
 
     Edit range(const Network& network)
@@ -161,6 +300,8 @@ class EditSource {
     }
 
     std::mt19937 m_random;
+    QTemporaryDir m_folder;
+    int m_files = 0;
 };
 
 /// Goes through a sequence on `document` and remembers the edits that count in the end.
