@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/figure/figure_view.h"
 #include "core/figure/scale_choice.h"
+#include "core/layer/recomputation.h"
 #include "core/layer/token_computation.h"
 
 #include <optional>
@@ -49,12 +50,15 @@ HEADLIGHT_CORE Result<TokenPicture> tokenFigure(const Trace& trace, const TokenC
                                                 const TokenFigureOptions& options, const FontMetrics& metrics,
                                                 const Translator& translate);
 
-/// What is lit: the stage on screen, the locked column in it, the cell under the pointer.
+/// What is lit: the stage on screen, the locked column in it, the cell under the pointer; and what an edit changed.
 struct TokenLights {
     std::optional<StageKey> stage;
     std::optional<Index> col;   ///< of that stage
     int hovered = -1;           ///< a matrix of the view
     std::optional<Cell> hover;
+    std::shared_ptr<const Trace> now = {};    ///< the values that are shown
+    std::shared_ptr<const Trace> before = {}; ///< those before an edit whose changes are marked; null: none
+    ChangeSet changes = {};                   ///< what it changed
     bool operator==(const TokenLights&) const = default;
 };
 HEADLIGHT_CORE Figure tokenLights(const TokenPicture& picture, const TokenLights& lights);

@@ -106,6 +106,11 @@ void TokenCanvas::showLights()
     TokenLights lights{selection.stage, {}, m_hovered, m_hover};
     if (selection.cell)
         lights.col = selection.cell->col;
+    if (const std::optional<LastEdit>& edit = document().lastEdit(); edit && m_vectors) {
+        lights.now = m_vectors->trace;
+        lights.before = edit->before;
+        lights.changes = edit->changes;
+    }
     setLights(tokenLights(*m_picture, lights));
 }
 

@@ -255,8 +255,8 @@ void PipelineDelegate::paintText(QPainter& painter, const Place& place, const Pi
     painter.drawText(QPointF(left + line.wordsAt, baseline), line.words);
 }
 
-/// Where there is no room for everything, the number of cells goes first, then the size of the change, then the stage's id: what
-/// is left is whole.
+/// Where there is no room for everything, the rows go first (the tool tip tells them), then the number of cells, then the size of
+/// the change, then the stage's id: what is left is whole.
 PipelineDelegate::SecondLine PipelineDelegate::secondLine(const PipelineItem& item, const QFontMetricsF& metrics, double room)
 {
     const QString shape = QStringLiteral("%1\u00D7%2").arg(item.shape.rows).arg(item.shape.cols);
@@ -265,11 +265,11 @@ PipelineDelegate::SecondLine PipelineDelegate::secondLine(const PipelineItem& it
     const auto fits = [&](const QString& text, double from) { return from + metrics.horizontalAdvance(text) <= room; };
     if (item.extent.largest) {
         const QString size = QStringLiteral(" \u00B7 \u0394 ") + shortNumber(double(*item.extent.largest));
-        const QString counted = words + QStringLiteral(" \u00B7 ") + tr("%n cell(s)", nullptr, int(item.extent.cells)) + size;
-        if (item.extent.cells > 1 && fits(counted, after))
-            return {item.id, counted, after};
-        if (fits(words + size, after))
-            return {item.id, words + size, after};
+        const QString counted = tr("%n cell(s)", nullptr, int(item.extent.cells)) + size;
+        const QString placed = words + QStringLiteral(" \u00B7 ") + counted;
+        for (const QString& text : {placed, counted, words + size})
+            if ((item.extent.cells > 1 || text == words + size) && fits(text, after))
+                return {item.id, text, after};
     }
     if (fits(words, after))
         return {item.id, words, after};

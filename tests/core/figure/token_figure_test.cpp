@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figure/token_figure.h"
 
+#include "core/figure/edited_cells.h"
 #include "core/figure/view_figure.h"
+#include "core/layer/network_edit.h"
 #include "core/text/numbers.h"
 #include "tests/core/figure/fixed_metrics.h"
 #include "tests/core/figure/text_boxes.h"
@@ -117,6 +119,36 @@ TEST(TokenFigure, NamesVectorsAndSaysWhetherTheyAgree)
     EXPECT_EQ(tokenVerdict(alone).plain(), all + " of " + all + " rows agree with their matrices to the last bit");
     alone.rows[3].differing = 2;
     EXPECT_NE(tokenVerdict(alone).plain().find(": 2 numbers differ"), std::string::npos);
+}
+
+TEST(TokenFigure, MarksWhatAnEditChanged)
+{
+    const auto network = test::built(test::randomModel(test::smallConfig()), test::givenInput(test::smallConfig(), 5));
+    const auto before = computeTrace(network);
+    const StageKey x = network->steps(0, 0).front();
+    const auto now = computeTrace(withCells(*network, x, {{{2, 3}, 4.0f}}));
+    const auto marksOf = [&](Index token, bool edited) {
+        const TokenPicture picture = pictureOf(*now, 0, token, {.widthMm = 180, .heightMm = 150});
+        TokenLights lights{.stage = {}, .col = {}, .hover = {}};
+        lights.now = now;
+        lights.before = edited ? before : nullptr;
+        lights.changes = {{x, CellSet(CellRange::of({2, 3}))}};
+        const Figure sheet = tokenLights(picture, lights);
+        const CellGrid& vector = picture.view.matrices[std::size_t(picture.lines.front().vector)].grid;
+        EXPECT_EQ(picture.lines.front().key, x);
+        MarkedCells cell(CellRange::all(1, vector.cols));
+        cell.mark(CellRange::of({0, 3}));
+        int outlines = 0, reaches = 0;
+        for (const Primitive& item : sheet.items) {
+            const auto* path = std::get_if<FigurePath>(&item);
+            outlines += path && path->path == outlineOf(cell, vector) ? 1 : 0;
+            reaches += std::holds_alternative<FigureRect>(item) ? 1 : 0;
+        }
+        return std::pair(outlines, reaches);
+    };
+    EXPECT_EQ(marksOf(2, true), std::pair(1, 1)) << "the cell in the vector, the cell in the small picture";
+    EXPECT_EQ(marksOf(3, true), std::pair(0, 1)) << "another token's row is not in its vector";
+    EXPECT_EQ(marksOf(2, false), std::pair(0, 0));
 }
 
 TEST(TokenFigure, AnswersWhatCannotBeDrawn)
