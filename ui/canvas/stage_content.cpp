@@ -107,7 +107,7 @@ HeatmapContent StageContent::ofTrace(const Trace& trace, const StageKey& key, co
     content.range = trace.range(key);
     content.scale = scale;
     if (const Override* held = network.heldIn(key))
-        content.held = [values = held->held](Cell cell) { return heldValueOf(*values, cell).has_value(); };
+        content.held = held->held;
     setAxes(content, network, key);
     content.name = tr("%1, %2 × %3").arg(translated(stage.title)).arg(shape.rows).arg(shape.cols);
     return content;

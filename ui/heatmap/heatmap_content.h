@@ -3,8 +3,9 @@
 // that the heatmap knows no document.
 #pragma once
 
-#include "core/ops/mask.h"
 #include "core/figure/color_scale.h"
+#include "core/layer/held_values.h"
+#include "core/ops/mask.h"
 #include "core/tensor/cell_range.h"
 #include "core/tensor/finite_range.h"
 #include "core/tensor/matrix_source.h"
@@ -48,13 +49,14 @@ struct HeatmapContent {
     std::shared_ptr<const MatrixSource> before; ///< values before the last edit; null: no marks
     CellSet changed;                            ///< holds every cell that differs from `before`
 
-    std::function<bool(Cell)> held; ///< held at a value of the person's; null: no cell is
+    std::shared_ptr<const HeldValues> held; ///< at values of the person's; null: no cell is
 
     bool compact = false; ///< one of several in little room: tokens without their numbers, over narrow columns on their side
     bool editable = false;
     QString name; ///< for screen readers: "Attention weights, 6 × 6"
 
     bool isMasked(Cell cell) const { return masked && masked(cell); }
+    bool isHeld(Cell cell) const { return held && heldValueOf(*held, cell).has_value(); }
     bool hasBefore() const
     {
         return before && !changed.empty() && before->rows() == rows && before->cols() == cols;

@@ -19,7 +19,7 @@ QString HeatmapWidget::describe(Cell cell) const
     };
     const QString text =
         tr("row %1, column %2: %3").arg(placeOf(shown.rowAxis, cell.row), placeOf(shown.colAxis, cell.col), valueText(cell));
-    return shown.held && shown.held(cell) ? tr("%1, held").arg(text) : text;
+    return shown.isHeld(cell) ? tr("%1, held").arg(text) : text;
 }
 
 QString HeatmapWidget::valueText(Cell cell) const

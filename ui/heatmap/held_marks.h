@@ -8,7 +8,8 @@ class QPainter;
 
 namespace headlight {
 
-/// `painter` in logical pixels. Cells too small for a mark of their own get an outline round neighbours.
+/// `painter` in logical pixels. Cells too small for a mark of their own get an outline round neighbours, still
+/// smaller ones a frame round all that are in sight.
 void paintHeldMarks(QPainter& painter, const HeatmapScene& scene);
 
 } // namespace headlight

@@ -126,7 +126,7 @@ void HoldControlTest::heldCellsAreMarkedInTheHeatmap()
     const StageKey stage = key("ffn_pre");
     QVERIFY(m_document->holdCells(stage, {1, 3, 0, 64}));
     const HeatmapContent content = StageContent::of(*m_document);
-    QVERIFY(content.held && content.held({1, 5}) && !content.held({0, 5}));
+    QVERIFY(content.isHeld({1, 5}) && !content.isHeld({0, 5}));
     HeatmapContent marked = plain;
     marked.held = content.held;
     heatmap.setContent(marked);

@@ -97,8 +97,8 @@ class CompareCanvasTest : public QObject {
         QVERIFY(desk.document.setCells(test::keyOf(desk.document, "attn"), {{{1, 0}, 0.5f}}).ok());
         fixture::settle(desk.canvas);
         QVERIFY(!desk.heatmap(0).content().held);
-        QVERIFY(desk.heatmap(1).content().held && desk.heatmap(1).content().held({1, 0}));
-        QVERIFY(!desk.heatmap(1).content().held({1, 1}));
+        QVERIFY(desk.heatmap(1).content().isHeld({1, 0}));
+        QVERIFY(!desk.heatmap(1).content().isHeld({1, 1}));
     }
 
     void fillsASmallCanvasWithMatricesOfOneSize()

@@ -77,6 +77,46 @@ class HeatmapPixelsTest : public QObject {
                          qPrintable(QStringLiteral("cell %1, %2").arg(row).arg(col)));
     }
 
+    /// However small the cells are: one frame round those that are held, and nothing else.
+    void smallHeldCellsHaveAFrame_data()
+    {
+        QTest::addColumn<int>("size");
+        QTest::addColumn<Cell>("first");
+        QTest::addColumn<Cell>("last");
+        QTest::newRow("far from each other") << 2000 << Cell{500, 400} << Cell{1500, 900};
+        QTest::newRow("one") << 2000 << Cell{500, 400} << Cell{500, 400};
+        QTest::newRow("in the corners") << 400 << Cell{0, 0} << Cell{399, 399};
+    }
+    void smallHeldCellsHaveAFrame()
+    {
+        QFETCH(int, size);
+        QFETCH(Cell, first);
+        QFETCH(Cell, last);
+        HeatmapWidget widget;
+        widget.resize(700, 700);
+        HeatmapContent content = signedContent(Matrix::Ones(size, size));
+        widget.setContent(content);
+        const QImage bare = picture(widget);
+        content.held = std::make_shared<const HeldValues>(HeldValues{{first, 1.0f}, {last, 1.0f}});
+        widget.setContent(content);
+        const QImage held = picture(widget);
+        QCOMPARE(bare.size(), held.size());
+        QRect marked;
+        for (int y = 0; y < held.height(); ++y)
+            for (int x = 0; x < held.width(); ++x)
+                if (held.pixel(x, y) != bare.pixel(x, y))
+                    marked |= QRect(x, y, 1, 1);
+        const QRectF frame = widget.cells().rect(first).united(widget.cells().rect(last));
+        QVERIFY(!marked.isEmpty());
+        QVERIFY(QRectF(marked).adjusted(-1, -1, 1, 1).contains(frame));
+        QVERIFY(frame.adjusted(-5, -5, 5, 5).contains(QRectF(marked)));
+        if (frame.width() > 10)
+            QCOMPARE(held.pixel(marked.center()), bare.pixel(marked.center()));
+        for (const QPoint& side : {QPoint(marked.center().x(), marked.top()), QPoint(marked.center().x(), marked.bottom()),
+                                   QPoint(marked.left(), marked.center().y()), QPoint(marked.right(), marked.center().y())})
+            QVERIFY(held.pixel(side) != bare.pixel(side));
+    }
+
     void rowZeroIsOnTop()
     {
         Matrix values = Matrix::Zero(3, 2);
