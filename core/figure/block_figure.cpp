@@ -207,16 +207,17 @@ Figure paintBlock(const Trace& trace, const BlockLayout& layout, const BlockSpec
     for (const BlockNode& node : layout.nodes)
         paintNode(sheet, node, palette);
     paintThumbnails(sheet, trace, layout, spec.colors);
+    HeldMarks held;
     for (const BlockMatrix& matrix : layout.matrices)
         if (const Override* entry = matrix.key ? trace.network().heldIn(*matrix.key) : nullptr) {
             const PlacedMatrix drawn{.grid = gridOf(matrix)};
-            paintHeldCells(sheet, drawn.grid, heldCellsOn(drawn, *entry->held));
+            held.add(paintHeldCells(sheet, drawn.grid, heldCellsOn(drawn, *entry->held)));
         }
     paintSeams(sheet, layout, palette);
     paintShortened(sheet, layout, palette);
     for (const BlockLabel& label : layout.labels)
         paintLabel(sheet, label, palette, metrics);
-    paintBlockLegend(sheet, layout.legendItems, layout.legend.x, layout.legend.y);
+    paintBlockLegend(sheet, layout.legendItems, layout.legend.x, layout.legend.y, held);
     return sheet;
 }
 

@@ -131,7 +131,7 @@ void paintBar(Figure& sheet, const BlockLegendItem& item, double x, double y)
     }
 }
 
-void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y)
+void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y, const HeldMarks& held)
 {
     const FigurePalette& palette = figurePalette(sheet.theme);
     const double top = y + (kNoteHeight - kSwatchHeight) / 2;
@@ -143,7 +143,7 @@ void paintSwatch(Figure& sheet, const BlockLegendItem& item, double x, double y)
         sheet.add(FigureRect{x, top, kSwatch, kSwatchHeight, std::nullopt, Stroke{palette.frame, px(0.8)}, 0});
     }
     if (item.kind == BlockLegendItem::Kind::Held)
-        paintPin(sheet, x + kSwatch / 2, top + kSwatchHeight / 2);
+        paintHeldSwatch(sheet, x, top, kSwatch, kSwatchHeight, held);
     if (item.kind == BlockLegendItem::Kind::Shortened)
         sheet.add(FigurePath{shortenedMark({x + kSwatch / 2, top}, false), std::nullopt, Stroke{palette.ink, px(1)}});
     sheet.add(FigureText{x + kSwatch + px(7), y + kNoteHeight / 2 + px(4), {{item.title}}, kBlockSmall, palette.muted});
@@ -196,13 +196,13 @@ BlockLegend legendOf(const BlockContext& context, double width, bool tellsAxes)
     return legend;
 }
 
-void paintBlockLegend(Figure& sheet, const std::vector<BlockLegendItem>& items, double x, double y)
+void paintBlockLegend(Figure& sheet, const std::vector<BlockLegendItem>& items, double x, double y, const HeldMarks& held)
 {
     for (const BlockLegendItem& item : items) {
         if (item.kind == BlockLegendItem::Kind::Note)
             sheet.add(FigureText{x + item.box.x, y + item.box.y + kNoteHeight / 2 + px(4), {{item.title}}, kBlockSmall, figurePalette(sheet.theme).muted});
         else if (item.ticks.empty())
-            paintSwatch(sheet, item, x + item.box.x, y + item.box.y);
+            paintSwatch(sheet, item, x + item.box.x, y + item.box.y, held);
         else
             paintBar(sheet, item, x + item.box.x, y + item.box.y);
     }

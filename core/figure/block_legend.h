@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/figure/block_context.h"
+#include "core/figure/held_marks.h"
 
 #include <vector>
 
@@ -17,7 +18,7 @@ struct BlockLegend {
 BlockLegend legendOf(const BlockContext& context, double width, bool tellsAxes);
 
 /// Paints it with its upper left corner at (x, y).
-void paintBlockLegend(Figure& sheet, const std::vector<BlockLegendItem>& items, double x, double y);
+void paintBlockLegend(Figure& sheet, const std::vector<BlockLegendItem>& items, double x, double y, const HeldMarks& held);
 
 /// Two slanted strokes: an axis is drawn shorter than the others.
 Path shortenedMark(Point at, bool upright);

@@ -163,9 +163,7 @@ class ComparePainter {
             tellOfCutWords(m_sheet);
         m_sheet.add(FigureText{x, y, {{title, FontRole::SansSemibold}}, whole ? size : kTitleSize, m_palette.ink, Anchor::Start, 0});
         addCells(tile, grid);
-        const MarkedCells held = heldCellsOf(tile.spec);
-        paintHeldCells(m_sheet, grid, held);
-        m_held |= held.any();
+        m_held.add(paintHeldCells(m_sheet, grid, heldCellsOf(tile.spec)));
         if (m_layout.labelled && m_options.labels)
             addLabels(tile.spec, grid);
         paintLit(m_sheet, grid, m_options.row, m_options.col);
@@ -204,8 +202,8 @@ class ComparePainter {
         MatrixLegend values{m_tiles[1].scale, m_translate(HL_TEXT("core", "A and now, one scale")), {}};
         if (m_masked)
             values.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
-        if (m_held)
-            values.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
+        if (m_held.any())
+            values.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), m_held});
         const MatrixLegend difference{m_tiles[2].scale, m_translate(HL_TEXT("core", "now − A, round 0")), {}};
         const Figure first = lyingLegend(values, width, m_options.theme, m_metrics);
         const Figure second = lyingLegend(difference, width, m_options.theme, m_metrics);
@@ -260,7 +258,7 @@ class ComparePainter {
     HeadsLayout m_layout;
     std::optional<NumberStyle> m_numbers;
     bool m_masked = false;
-    bool m_held = false;
+    HeldMarks m_held;
     std::string m_longName; // of A, where its tile has no room for it
     Figure m_sheet;
 };

@@ -162,8 +162,8 @@ Result<EquationView> equationView(const EquationSpec& spec, const FontMetrics& m
     sheet.width = spec.width;
     paint(made, spec, margin, metrics, translate);
     describe(made.view, made, translate);
-    if (paintHeldCells(made.view, made.equation.trace->network()))
-        sheet.description += " " + translate(heldCellsNote());
+    if (const HeldMarks marks = paintHeldCells(made.view, made.equation.trace->network()); marks.any())
+        sheet.description += " " + translate(heldCellsNote(marks));
     made.controls = controlsPlace(made, spec.controls);
     return made;
 }

@@ -165,7 +165,7 @@ class Lights {
         const Override* entry = part(at).key ? m_equation.trace->network().heldIn(*part(at).key) : nullptr;
         if (!entry)
             return;
-        const MarkedCells all = heldCellsOn(m_view.view.matrices[std::size_t(at)], *entry->held);
+        const HeldCells all = heldCellsOn(m_view.view.matrices[std::size_t(at)], *entry->held);
         MarkedCells covered(range);
         for (Index row = range.row0; row < range.row1; ++row)
             for (Index col = range.col0; col < range.col1; ++col)

@@ -5,6 +5,7 @@
 #include "core/figure/cell_table.h"
 #include "core/figure/equation_measures.h"
 #include "core/figure/figure_notes.h"
+#include "core/figure/held_cells.h"
 #include "core/figure/hue_colors.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/miniature.h"
@@ -276,6 +277,19 @@ void EquationPainter::signs()
     }
 }
 
+/// As the cells are marked at the size that they have here.
+HeldMarks EquationPainter::heldMarks() const
+{
+    HeldMarks marks;
+    for (std::size_t at = 0; at < m_equation.parts.size(); ++at) {
+        const EquationPart& part = m_equation.parts[at];
+        const Override* entry = part.key ? m_equation.trace->network().heldIn(*part.key) : nullptr;
+        if (entry)
+            marks.add(heldMarksOf(m_layout.places[at].grid, heldCellsOn({.grid = m_layout.places[at].grid, .transposed = part.transposed}, *entry->held)));
+    }
+    return marks;
+}
+
 /// The bars of the scales that say something, each with the symbols that it stands for.
 std::vector<EquationPainter::ScaleBar> EquationPainter::legendsIn(const EquationBox& box) const
 {
@@ -288,7 +302,7 @@ std::vector<EquationPainter::ScaleBar> EquationPainter::legendsIn(const Equation
         if (&legend == &legends.back() && anyMasked(m_equation))
             bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
         if (&legend == &legends.back() && anyHeld(m_equation))
-            bar.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
+            bar.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), heldMarks()});
         const double most = std::min(150 * kPixel, box.left + box.width - kLeastLeft - kLeastLegend);
         legend.size = mathSizeFor(legend.symbols, 14 * kPixel, most, m_metrics);
         legend.named = mathWidth(legend.symbols, legend.size, m_metrics);

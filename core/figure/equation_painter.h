@@ -4,6 +4,7 @@
 
 #include "core/figure/equation_figure.h"
 #include "core/figure/equation_labels.h"
+#include "core/figure/held_marks.h"
 
 namespace headlight {
 
@@ -40,6 +41,7 @@ class EquationPainter {
     };
 
     std::vector<ScaleBar> legendsIn(const EquationBox& box) const;
+    HeldMarks heldMarks() const;
     template <typename ColumnOf> int flow(std::vector<ScaleBar>& legends, const EquationBox& box, ColumnOf columnOf) const;
     bool ruled(int part) const;
     double captionLine(int part) const;

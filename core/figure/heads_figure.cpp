@@ -186,9 +186,7 @@ class HeadsPainter {
         m_picture.view.matrices.push_back(placed(tile, grid));
         if (!tile.held)
             return;
-        const MarkedCells held = heldCellsOn(m_picture.view.matrices.back(), *tile.held);
-        paintHeldCells(sheet, grid, held);
-        m_held |= held.any();
+        m_held.add(paintHeldCells(sheet, grid, heldCellsOn(m_picture.view.matrices.back(), *tile.held)));
     }
 
     PlacedMatrix placed(const HeadTile& tile, const CellGrid& grid) const
@@ -326,8 +324,8 @@ class HeadsPainter {
             legend.title = m_translate(m_tiles.common.kind == ValueKind::Weight ? HL_TEXT("core", "weight") : HL_TEXT("core", "value"));
         if (m_masked)
             legend.entries.push_back({CellClass::Masked, m_translate(m_tiles.common.maskedNote)});
-        if (m_held)
-            legend.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
+        if (m_held.any())
+            legend.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), m_held});
         if (m_notANumber)
             legend.entries.push_back({CellClass::NotANumber, "NaN"});
         if (m_infinite)
@@ -369,7 +367,7 @@ class HeadsPainter {
     std::optional<NumberStyle> m_numbers;
     bool m_cut = false; // a token in the last caption
     bool m_masked = false;
-    bool m_held = false;
+    HeldMarks m_held;
     bool m_notANumber = false;
     bool m_infinite = false;
     HeadsPicture m_picture;

@@ -60,6 +60,7 @@ class MatrixFigureBuilder {
         startSheet();
         planLegend(false);
         planGrid();
+        describeRest();
         paintCells(m_sheet, paintedGrid(), m_cells, m_scale);
         if (auto painted = paintContents(); !painted)
             return painted.error();
@@ -95,8 +96,17 @@ class MatrixFigureBuilder {
             m_sheet.description += " " + m_translate(Text(HL_TEXT("core", "A part of the matrix: %1."), {m_translate(m_spec.region)}));
         if (m_cells.anyMasked)
             m_sheet.description += " " + m_translate(HL_TEXT("core", "Hatched cells are masked."));
-        if (m_held.any())
-            m_sheet.description += " " + m_translate(heldCellsNote());
+    }
+
+    /// What is known once the cells have a size.
+    void describeRest()
+    {
+        const HeldMarks marks = heldMarksOf(m_grid, m_held);
+        for (LegendEntry& entry : m_legend.entries)
+            if (entry.held.any())
+                entry.held = marks;
+        if (marks.any())
+            m_sheet.description += " " + m_translate(heldCellsNote(marks));
         if (!m_spec.formula.empty())
             m_sheet.description += " " + plainMath(m_spec.formula);
     }
@@ -112,7 +122,7 @@ class MatrixFigureBuilder {
         if (m_cells.anyMasked)
             m_legend.entries.push_back({CellClass::Masked, m_translate(m_spec.maskedNote)});
         if (m_held.any())
-            m_legend.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), true});
+            m_legend.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), {.pins = true}});
         if (m_cells.anyNotANumber && wordsLeftOut)
             m_legend.entries.push_back({CellClass::NotANumber, "NaN"});
         if (m_cells.anyInfinite && wordsLeftOut)
@@ -329,7 +339,7 @@ class MatrixFigureBuilder {
     const FigurePalette& m_palette;
     CellTable m_cells;
     ColorScale m_scale;
-    MarkedCells m_held;
+    HeldCells m_held;
     bool m_pooled; // the matrix has more cells than its picture shows
     MatrixLegend m_legend;
     CellGrid m_grid;

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/figure/color_scale.h"
 #include "core/figure/figure.h"
+#include "core/layer/model.h"
 #include "core/layer/stage.h"
 #include "core/tensor/matrix_source.h"
 
@@ -42,7 +43,7 @@ struct MatrixAxis {
 struct MatrixFigureSpec {
     std::shared_ptr<const MatrixSource> values; ///< rows × cols; at least 1 × 1
     std::function<bool(Cell)> masked;           ///< the cells the mask forbids; none where empty; may refer to a trace
-    std::function<bool(Cell)> held = {};        ///< … those that are held at values by hand
+    std::shared_ptr<const HeldValues> held = {}; ///< those that are held at values by hand; null: none
     MatrixAxis rows;
     MatrixAxis cols;
 

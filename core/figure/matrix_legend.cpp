@@ -107,7 +107,7 @@ class LegendPainter {
 
     void entry(const LegendEntry& entry, double x, double y)
     {
-        entry.held ? pin(x, y) : swatch(entry.cls, x, y);
+        entry.held.any() ? held(entry.held, x, y) : swatch(entry.cls, x, y);
         text(x + kSwatchWidth + kSwatchGap, y + kSwatchHeight / 2 + kMiddle * kTextSize, spansOf(entry.text),
              m_palette.ink);
     }
@@ -141,9 +141,9 @@ class LegendPainter {
         m_sheet.add(FigureRect{x, y, kSwatchWidth, kSwatchHeight, {}, Stroke{m_palette.frame, kLine}, 0});
     }
 
-    void pin(double x, double y)
+    void held(const HeldMarks& marks, double x, double y)
     {
-        paintPin(m_sheet, x + kSwatchWidth / 2, y + kSwatchHeight / 2);
+        paintHeldSwatch(m_sheet, x, y, kSwatchWidth, kSwatchHeight, marks);
         m_sheet.add(FigureRect{x, y, kSwatchWidth, kSwatchHeight, {}, Stroke{m_palette.frame, kLine}, 0});
     }
 

@@ -4,6 +4,7 @@
 
 #include "core/figure/color_scale.h"
 #include "core/figure/figure.h"
+#include "core/figure/held_marks.h"
 
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ namespace headlight {
 struct LegendEntry {
     CellClass cls = CellClass::Masked;
     std::string text; ///< may hold $mathematics$
-    bool held = false; ///< a pin, whatever the class
+    HeldMarks held = {}; ///< where there are any: they, whatever the class
 };
 
 struct MatrixLegend {

@@ -51,6 +51,16 @@ void cutAxis(MatrixAxis& axis, Index first, Index end)
         *axis.lit -= first;
 }
 
+/// By their places in the region.
+std::shared_ptr<const HeldValues> inRegion(const HeldValues& held, const CellRange& region)
+{
+    HeldValues own;
+    for (const HeldValue& value : held)
+        if (region.contains(value.cell))
+            own.push_back({{value.cell.row - region.row0, value.cell.col - region.col0}, value.value});
+    return std::make_shared<const HeldValues>(std::move(own));
+}
+
 } // namespace
 
 Result<void> cutRegion(const RenderOptions& options, MatrixFigureSpec& spec)
@@ -72,7 +82,7 @@ Result<void> cutRegion(const RenderOptions& options, MatrixFigureSpec& spec)
             return masked({cell.row + region.row0, cell.col + region.col0});
         };
     if (spec.held)
-        spec.held = [held = std::move(spec.held), region](Cell cell) { return held({cell.row + region.row0, cell.col + region.col0}); };
+        spec.held = inRegion(*spec.held, region);
     cutAxis(spec.rows, region.row0, region.row1);
     cutAxis(spec.cols, region.col0, region.col1);
     spec.wholeRows = rows;

@@ -63,7 +63,7 @@ Result<MatrixFigureSpec> stageFigure(const Trace& trace, const StageKey& key, co
         return Error{{}, stage.id, HL_TEXT("core", "its values are not computed yet"), {}};
     spec.masked = maskedCells(trace.mask(key));
     if (const Override* entry = network.heldIn(key))
-        spec.held = [held = entry->held](Cell cell) { return heldValueOf(*held, cell).has_value(); };
+        spec.held = entry->held;
     spec.rows = {stage.rows, labelsOf(network, stage.rows, spec.values->rows()), {}};
     spec.cols = {stage.cols, labelsOf(network, stage.cols, spec.values->cols()), {}};
     spec.title = stage.title;

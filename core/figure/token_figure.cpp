@@ -363,7 +363,7 @@ class TokenPainter {
     double m_symbolSize = kSymbolSize;
     bool m_masked = false;   // a vector has masked cells
     bool m_unneeded = false; // … cells that the token does not ask for
-    bool m_held = false;     // a cell of one of the matrices is held by hand
+    HeldMarks m_held;        // of cells of the matrices that are held by hand
     double m_margin = kMargin;
     double m_pictures = kPicture; // width of the small pictures
     double m_shapes = kShapeRoom;

@@ -72,10 +72,10 @@ class LegendLine {
         words(text);
     }
 
-    void pin(const std::string& text)
+    void held(const std::string& text, const HeldMarks& marks)
     {
         begin(kSwatch + kBeside + widthOf(text));
-        paintPin(m_sheet, m_x + kSwatch / 2, m_middle);
+        paintHeldSwatch(m_sheet, m_x, m_middle - kSwatchHeight / 2, kSwatch, kSwatchHeight, marks);
         frame(kSwatch, kSwatchHeight);
         words(text);
     }
@@ -116,8 +116,8 @@ double paintTokenLegend(Figure& sheet, double x, double y, double right, const T
         line.swatch(true, translate(HL_TEXT("core", "masked")));
     if (legend.unneeded)
         line.swatch(false, translate(HL_TEXT("core", "not needed for this token")));
-    if (legend.held)
-        line.pin(translate(HL_TEXT("core", "held by hand")));
+    if (legend.held.any())
+        line.held(translate(HL_TEXT("core", "held by hand")), legend.held);
     line.note("N × N: " + axesNote(AxisKind::Queries, AxisKind::Keys, translate));
     return line.bottom() - y;
 }

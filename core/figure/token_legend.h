@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/figure/figure.h"
+#include "core/figure/held_marks.h"
 #include "core/figure/scale_choice.h"
 
 namespace headlight {
@@ -12,7 +13,7 @@ inline constexpr double kTokenLegend = 20 * kPixel; ///< height of a line
 struct TokenFigureLegend {
     bool masked = false;   ///< a vector has masked cells
     bool unneeded = false; ///< a vector has cells that the token does not ask for
-    bool held = false;     ///< a cell is held by hand
+    HeldMarks held = {};   ///< of cells that are held by hand
 };
 
 /// From (x, y) on, in as many lines as it takes up to `right`; returns their height.

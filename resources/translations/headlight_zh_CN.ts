@@ -3866,6 +3866,14 @@
         <source>scaled</source>
         <translation>已缩放</translation>
     </message>
+    <message>
+        <source>Cells with a pin or in a dark outline are held at values by hand.</source>
+        <translation>带图钉或在深色轮廓内的单元格由手动固定了数值。</translation>
+    </message>
+    <message>
+        <source>Cells in a dark outline are held at values by hand.</source>
+        <translation>深色轮廓内的单元格由手动固定了数值。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

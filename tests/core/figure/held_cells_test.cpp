@@ -158,22 +158,61 @@ TEST(HeldCells, OfAMatrixOfVeryManyCellsHaveAFrame)
     ModelConfig config = test::smallConfig();
     config.nLayers = 1;
     auto input = std::make_shared<ModelInput>(*test::givenInput(config, 1001));
-    const auto framed = [&](HeldValues held) {
+    const auto expectFrame = [&](HeldValues held, const CellRange& cells) {
         input->overrides = {heldAt(0, "scores", 0, std::move(held))};
         const auto trace = computeTrace(test::built(test::randomModel(config), std::make_shared<ModelInput>(*input)));
         const auto picture = headsFigure(*headTiles(*trace, keyOf(*trace, "scores"), {}), {.widthMm = 185}, kMetrics, &Text::plain);
         const CellGrid grid = picture->view.matrices[std::size_t(picture->placeOf(0))].grid;
-        const Path frame = Path::rectangle(grid.x(40), grid.y(30), 11 * grid.cellWidth, 6 * grid.cellHeight);
+        const Path frame = Path::rectangle(grid.x(cells.col0), grid.y(cells.row0), double(cells.cols()) * grid.cellWidth,
+                                           double(cells.rows()) * grid.cellHeight);
         const auto& items = picture->view.figure.items;
-        const bool drawn = std::any_of(items.begin(), items.end(), [&](const Primitive& item) {
+        EXPECT_TRUE(std::any_of(items.begin(), items.end(), [&](const Primitive& item) {
             const auto* path = std::get_if<FigurePath>(&item);
             return path && path->path == frame;
-        });
-        EXPECT_EQ(says(picture->view.figure, "held by hand"), drawn);
-        return drawn;
+        }));
+        EXPECT_TRUE(says(picture->view.figure, "held by hand"));
+        EXPECT_EQ(pins(picture->view.figure), 0) << "the legend shows the mark that is drawn: an outline";
     };
-    EXPECT_TRUE(framed({{{30, 40}, 0.5F}, {{35, 50}, 0.5F}}));
-    EXPECT_FALSE(framed({{{0, 0}, 0.5F}, {{1000, 1000}, 0.5F}})) << "too far from each other: neither mark nor legend";
+    expectFrame({{{30, 40}, 0.5F}, {{35, 50}, 0.5F}}, {30, 36, 40, 51});
+    expectFrame({{{0, 0}, 0.5F}, {{1000, 1000}, 0.5F}}, CellRange::all(1001, 1001));
+}
+
+TEST(HeldCells, OfAWholePictureHaveAFrame)
+{
+    MatrixFigureSpec spec;
+    spec.values = std::make_shared<KeptMatrixSource>(std::make_shared<const Matrix>(Matrix::Ones(1200, 1200)));
+    spec.held = std::make_shared<const HeldValues>(HeldValues{{{3, 4}, 1.0F}, {{900, 700}, 1.0F}});
+    const HeldCells held = heldCellsOf(spec);
+    EXPECT_EQ(held.bounds, (CellRange{3, 901, 4, 701}));
+    Figure sheet;
+    const HeldMarks marks = paintHeldCells(sheet, {0, 0, 0.1, 0.1, 1200, 1200}, held);
+    EXPECT_TRUE(marks.outlines && !marks.pins);
+    ASSERT_EQ(sheet.items.size(), 1U);
+}
+
+TEST(HeldCells, OneOfManyIsSeen)
+{
+    Figure sheet;
+    const PlacedMatrix matrix{.grid = {0, 0, 0.001, 0.001, 100000, 100000}};
+    EXPECT_TRUE(paintHeldCells(sheet, matrix.grid, heldCellsOn(matrix, {{{5000, 7000}, 1.0F}})).outlines);
+    ASSERT_EQ(sheet.items.size(), 1U);
+    const double side = 1.5 * kPixel;
+    EXPECT_EQ(std::get<FigurePath>(sheet.items.front()).path,
+              Path::rectangle(7.0 - (side - 0.001) / 2, 5.0 - (side - 0.001) / 2, 0.001 + (side - 0.001), 0.001 + (side - 0.001)));
+}
+
+TEST(HeldCells, AreToldOfAsTheyAreMarked)
+{
+    EXPECT_EQ(heldCellsNote({.pins = true}).plain(), "Cells with a pin are held at values by hand.");
+    EXPECT_EQ(heldCellsNote({.outlines = true}).plain(), "Cells in a dark outline are held at values by hand.");
+    EXPECT_EQ(heldCellsNote({.pins = true, .outlines = true}).plain(), "Cells with a pin or in a dark outline are held at values by hand.");
+    Figure pinned, outlined;
+    paintHeldSwatch(pinned, 1, 2, 4, 3, {.pins = true});
+    paintHeldSwatch(outlined, 1, 2, 4, 3, {.outlines = true});
+    ASSERT_EQ(pinned.items.size(), 1U);
+    ASSERT_EQ(outlined.items.size(), 1U);
+    EXPECT_TRUE(std::get<FigurePath>(pinned.items.front()).fill);
+    EXPECT_FALSE(std::get<FigurePath>(outlined.items.front()).fill);
 }
 
 TEST(HeldCells, AreMarkedInTheRowOfTheirHead)
