@@ -92,8 +92,10 @@ bool EditCellsCommand::mergeWith(const QUndoCommand* other)
     merged.erase(std::unique(merged.begin(), merged.end(), same), merged.end());
     m_other = std::move(merged);
     m_to = later.m_to;
-    // A drag that has come back to where it began is no step.
-    setObsolete(heldCells(*m_document.network(), m_key, m_other) == m_other);
+    // A drag that has come back to where it began is no step; but one whose cells have, and that left a mask of another kind or a
+    // tensor that was not there, is.
+    const Network& now = *m_document.network();
+    setObsolete(heldCells(now, m_key, m_other) == m_other && remainsOf(now, m_key) == m_remains);
     retranslate();
     m_document.mergeEdit(isObsolete() ? nullptr : this, &later);
     return true;

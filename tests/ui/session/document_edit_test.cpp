@@ -35,6 +35,7 @@ class DocumentEditTest : public QObject {
     void aParameterIsShownAsAMatrixAlone();
     void aNewerEditMarksWhatItReachesAlone();
     void tokensAreRetypedInsertedMovedAndTakenOut();
+    void aDragOfTheMaskThatComesBackIsUndone();
     void asManyWordsTypedAnewKeepTheirRows();
     void whatWasNeverComputedIsNoStateBefore();
     void tokensThatMoveAreComparedWithThemselves();
@@ -280,6 +281,20 @@ void DocumentEditTest::tokensAreRetypedInsertedMovedAndTakenOut()
         m_document->undoStack()->undo();
     QTRY_VERIFY(!m_document->isComputing());
     QVERIFY(sameBits(*m_document->trace(), *before));
+}
+
+/// The cells are as they were, but the mask is of another kind: undo leads back to the kind, too.
+void DocumentEditTest::aDragOfTheMaskThatComesBackIsUndone()
+{
+    openSample();
+    const MaskConfig before = m_document->network()->config().mask;
+    const StageKey mask = m_document->network()->maskKey();
+    QVERIFY(m_document->setCells(mask, {{{1, 0}, -std::numeric_limits<float>::infinity()}}, {.drag = 77}));
+    QVERIFY(m_document->setCells(mask, {{{1, 0}, 0.0f}}, {.drag = 77}));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(m_document->network()->config().mask != before);
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->network()->config().mask == before);
 }
 
 void DocumentEditTest::asManyWordsTypedAnewKeepTheirRows()
