@@ -84,8 +84,8 @@ TEST(HeldCells, HaveAPinInTheMatrixFigureWhoseLegendSaysSo)
     const auto trace = heldTrace();
     const auto spec = stageFigure(*trace, keyOf(*trace, "scores"), {});
     ASSERT_TRUE(spec.ok());
-    EXPECT_TRUE(spec->held({2, 1}));
-    EXPECT_FALSE(spec->held({1, 2}));
+    EXPECT_TRUE(heldValueOf(*spec->held, {2, 1}).has_value());
+    EXPECT_FALSE(heldValueOf(*spec->held, {1, 2}).has_value());
     const auto figure = matrixFigure(*spec, kMetrics, &Text::plain);
     EXPECT_EQ(pins(*figure), 2) << "the cell's and the legend's";
     EXPECT_TRUE(says(*figure, "held by hand"));
@@ -103,8 +103,8 @@ TEST(HeldCells, KeepTheirPlaceInAPartOfTheMatrix)
     options.cols = IndexRange{1, 3};
     const auto spec = stageFigure(*trace, keyOf(*trace, "scores"), options);
     ASSERT_TRUE(spec.ok());
-    EXPECT_TRUE(spec->held({0, 0}));
-    EXPECT_FALSE(spec->held({1, 1}));
+    EXPECT_TRUE(heldValueOf(*spec->held, {0, 0}).has_value());
+    EXPECT_FALSE(heldValueOf(*spec->held, {1, 1}).has_value());
 }
 
 TEST(HeldCells, HaveAPinInOperandAndResultOfAnEquation)
