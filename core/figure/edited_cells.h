@@ -41,7 +41,7 @@ class EditedCells {
 };
 
 /// The edges between marked cells and others, each run of them one line.
-Path outlineOf(const MarkedCells& marked, const CellGrid& grid);
+HEADLIGHT_CORE Path outlineOf(const MarkedCells& marked, const CellGrid& grid);
 
 /// Outline and corners.
 void paintEditedCells(Figure& sheet, const CellGrid& grid, const EditedCells& changed);

@@ -28,7 +28,7 @@ HEADLIGHT_CORE HeldCells heldCellsOn(const PlacedMatrix& matrix, const HeldValue
 HEADLIGHT_CORE HeldCells heldCellsOf(const MatrixFigureSpec& spec);
 
 /// What paintHeldCells() would paint.
-HeldMarks heldMarksOf(const CellGrid& grid, const HeldCells& held);
+HEADLIGHT_CORE HeldMarks heldMarksOf(const CellGrid& grid, const HeldCells& held);
 
 /// Pins, or outlines, in ink. Cells too small to be told from each other: one frame round all of them, however small they are.
 HEADLIGHT_CORE HeldMarks paintHeldCells(Figure& sheet, const CellGrid& grid, const HeldCells& held);
