@@ -189,6 +189,7 @@ void addSettings(CLI::App* sub, FigureSettings& settings)
     sub->add_option("--range", settings.range, "auto, symmetric, percentile or LO,HI")->capture_default_str();
     sub->add_option("--share", settings.share, "whose values the range is taken from: own, heads or layer")->capture_default_str();
     sub->add_option("--order", settings.order, "of the heads: number, similarity or entropy")->capture_default_str();
+    sub->add_flag("--true-proportions", settings.trueProportions, "of a whole layer: cells as high as wide, however low that makes the rows");
     sub->add_option("--measure", settings.measure, "for pictures of costs: measure the layer on this machine for N doubled up to this")
         ->check(CLI::Range(16, 1 << 17));
     sub->add_flag("--no-labels", settings.noLabels, "no labels of rows and columns");

@@ -109,6 +109,7 @@ Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::s
 {
     RenderOptions options;
     options.symbols = settings.symbols;
+    options.trueProportions = settings.trueProportions;
     options.withSymbols = settings.withSymbols;
     options.language = settings.language;
     options.labels = !settings.noLabels;

@@ -30,6 +30,7 @@ struct FigureSettings {
     std::string range = "auto";
     std::string share = "heads";
     std::string order = "number";
+    bool trueProportions = false;
     std::string language = "en";
     std::string font = "sans";
     std::string fontPt = "7";

@@ -34,7 +34,8 @@ BlockContext::BlockContext(const Network& network, const BlockGraph& graph, cons
     setAxes();
 }
 
-/// One cell size for every matrix; where that would be too small to see, axes that are too long are drawn shorter.
+/// One cell size for every matrix; where that would be too small to see, axes that are too long are drawn shorter. Rows too low to
+/// be told apart are drawn higher, unless true proportions are asked for.
 void BlockContext::setAxes()
 {
     const auto count = [this](Dim dim) { return double(m_network.structure().length(dim, m_network.tokenCount())); };
@@ -52,7 +53,7 @@ void BlockContext::setAxes()
         m_axes[at] = {std::max(std::min(whole, most(Dim(at))), kLeastAxis), whole > limit};
     }
     BlockAxis& tokens = m_axes[std::size_t(Dim::Tokens)];
-    if (tokens.shortened || cell >= kReadableRow)
+    if (m_spec.trueProportions || tokens.shortened || cell >= kReadableRow)
         return;
     const double row = std::min({cell * kMostStretch, kReadableRow, m_sizes.tokensMost / count(Dim::Tokens)});
     m_stretch = std::max(row / cell, 1.0);

@@ -137,6 +137,7 @@ struct BlockSpec {
     std::string language = "en"; ///< BCP 47
     StageColors colors = {};
     bool legend = true;
+    bool trueProportions = false; ///< cells as high as wide, however low that makes the rows
 };
 
 /// The layout that makes the most of the room; larger than the room where even the smallest does not fit.

@@ -130,6 +130,7 @@ Result<Figure> blockSheet(const Trace& trace, const StageKey& key, const RenderO
     }
     BlockSpec spec{layerOf(network, key), key.head, options.widthMm, 0, options.theme, options.bcp47(), options.colors()};
     spec.legend = options.legend;
+    spec.trueProportions = options.trueProportions;
     const StageColors colors = options.colors();
     spec.colors.scale = [&](const StageKey& of) { return colors.of(trace, of, options.theme); };
     return BlockSheet(trace, spec, lit, metrics, translate).build();

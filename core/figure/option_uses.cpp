@@ -44,6 +44,7 @@ constexpr std::array kChoices{
     choice(Range, "--range", [](auto& o) -> auto& { return o.scale.range; }),
     choice(Share, "--share", [](auto& o) -> auto& { return o.scale.share; }),
     choice(Order, "--order", [](auto& o) -> auto& { return o.order; }),
+    choice(Proportions, "--true-proportions", [](auto& o) -> auto& { return o.trueProportions; }),
     choice(Labels, "--no-labels", [](auto& o) -> auto& { return o.labels; }),
     choice(Legend, "--no-legend", [](auto& o) -> auto& { return o.legend; }),
     choice(Caption, "--no-caption", [](auto& o) -> auto& { return o.caption; }),
@@ -69,7 +70,7 @@ static_assert([] {
 }());
 
 /// Why an option of a kind has no effect.
-enum class Because { Walks, SmallPictures, SideBySide, Either, OneMatrix, Tokens, NoMatrix, NamedThere, NoAxes, NotHeads, ColourFree };
+enum class Because { Walks, SmallPictures, SideBySide, Either, OneMatrix, Tokens, NoMatrix, NamedThere, NoAxes, NotHeads, NotLayer, ColourFree };
 
 Text sentence(Because reason)
 {
@@ -94,6 +95,8 @@ Text sentence(Because reason)
         return HL_TEXT("core", "its matrices have no labels");
     case Because::NotHeads:
         return HL_TEXT("core", "only the figure of all heads puts them in an order");
+    case Because::NotLayer:
+        return HL_TEXT("core", "only the figure of a whole layer draws rows higher than columns are wide");
     case Because::ColourFree:
         return HL_TEXT("core", "its colours stand for no values");
     }
@@ -114,6 +117,7 @@ struct Kind {
 constexpr Idle kWhole = {Rows, Because::OneMatrix};
 constexpr Idle kWide = {Columns, Because::OneMatrix};
 constexpr Idle kUnordered = {Order, Because::NotHeads};
+constexpr Idle kInProportion = {Proportions, Because::NotLayer};
 constexpr Idle kEither = {SymbolsAndNumbers, Because::Either};
 
 /// A diagram of a layer's steps with a small picture of what comes out of each.
@@ -121,7 +125,7 @@ Kind steps(std::string_view id, NormPlacement norm)
 {
     using enum Because;
     return {id,
-            {{SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Column, Tokens}, kWhole, kWide, kUnordered, {Labels, NoAxes}, {Caption, NamedThere}},
+            {{SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Column, Tokens}, kWhole, kWide, kUnordered, kInProportion, {Labels, NoAxes}, {Caption, NamedThere}},
             true, norm};
 }
 
@@ -130,7 +134,7 @@ Kind drawing(std::string_view id, std::vector<FigureOption> honoured)
 {
     using enum Because;
     std::vector<Idle> idle{{Symbols, NoMatrix}, {SymbolsAndNumbers, NoMatrix}, {ColoursAlone, NoMatrix}, {Decimals, NoMatrix}, {Row, NoMatrix},
-                           {Column, NoMatrix}, kWhole, kWide, {Colours, ColourFree}, {Range, ColourFree}, {Share, ColourFree}, kUnordered,
+                           {Column, NoMatrix}, kWhole, kWide, {Colours, ColourFree}, {Range, ColourFree}, {Share, ColourFree}, kUnordered, kInProportion,
                            {Labels, NoMatrix}, {Legend, ColourFree}, {Caption, NamedThere}};
     std::erase_if(idle, [&](const Idle& one) { return std::find(honoured.begin(), honoured.end(), one.first) != honoured.end(); });
     return {id, std::move(idle)};
@@ -140,7 +144,7 @@ Kind drawing(std::string_view id, std::vector<FigureOption> honoured)
 Kind walks(std::string_view id)
 {
     using enum Because;
-    return {id, {{Symbols, Walks}, {SymbolsAndNumbers, Walks}, {Row, Walks}, {Column, Walks}, kWhole, kWide, kUnordered, {Caption, NamedThere}}};
+    return {id, {{Symbols, Walks}, {SymbolsAndNumbers, Walks}, {Row, Walks}, {Column, Walks}, kWhole, kWide, kUnordered, kInProportion, {Caption, NamedThere}}};
 }
 
 const std::vector<Kind>& kinds()
@@ -150,16 +154,16 @@ const std::vector<Kind>& kinds()
         {"block",
          {{Symbols, SmallPictures}, {SymbolsAndNumbers, SmallPictures}, {ColoursAlone, SmallPictures}, {Decimals, SmallPictures}, {Column, Tokens},
           kWhole, kWide, kUnordered, {Labels, NoAxes}, {Caption, NamedThere}}},
-        {"equation", {kEither, kWhole, kWide, kUnordered, {Caption, NamedThere}}},
-        {"matrix", {kUnordered}},
-        {"heads", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide}},
-        {"token", {{Symbols, NamedThere}, {SymbolsAndNumbers, NamedThere}, kWhole, kWide, kUnordered, {Caption, NamedThere}}},
-        {"compare", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide, kUnordered}},
-        {"scores", {kEither, kWhole, kWide, kUnordered}, true},
-        {"masked-scores", {kEither, kWhole, kWide, kUnordered}, true},
-        {"weights", {kEither, kWhole, kWide, kUnordered}, true, {}, true},
-        {"one-head", {kEither, kWhole, kWide, kUnordered}, true},
-        {"multi-head", {kEither, {Column, Tokens}, kWhole, kWide, kUnordered}, true},
+        {"equation", {kEither, kWhole, kWide, kUnordered, kInProportion, {Caption, NamedThere}}},
+        {"matrix", {kUnordered, kInProportion}},
+        {"heads", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide, kInProportion}},
+        {"token", {{Symbols, NamedThere}, {SymbolsAndNumbers, NamedThere}, kWhole, kWide, kUnordered, kInProportion, {Caption, NamedThere}}},
+        {"compare", {{Symbols, SideBySide}, {SymbolsAndNumbers, SideBySide}, kWhole, kWide, kUnordered, kInProportion}},
+        {"scores", {kEither, kWhole, kWide, kUnordered, kInProportion}, true},
+        {"masked-scores", {kEither, kWhole, kWide, kUnordered, kInProportion}, true},
+        {"weights", {kEither, kWhole, kWide, kUnordered, kInProportion}, true, {}, true},
+        {"one-head", {kEither, kWhole, kWide, kUnordered, kInProportion}, true},
+        {"multi-head", {kEither, {Column, Tokens}, kWhole, kWide, kUnordered, kInProportion}, true},
         steps("pre-norm", NormPlacement::Pre),
         steps("post-norm", NormPlacement::Post),
         drawing("layers", {Symbols, Labels}),

@@ -27,6 +27,7 @@ enum class FigureOption {
     Range,
     Share,
     Order,
+    Proportions,
     Labels,
     Legend,
     Caption

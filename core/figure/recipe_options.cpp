@@ -161,6 +161,8 @@ Json recipeOptions(const RenderOptions& options)
               {"legend", options.legend},
               {"caption", options.caption},
               {"pixels", options.pixels}};
+    if (options.trueProportions)
+        json["true_proportions"] = true;
     if (options.row)
         json["row"] = *options.row + 1;
     if (options.col)
@@ -195,6 +197,7 @@ void readRecipeOptions(const JsonNode& node, RenderOptions& options)
             node.member("order").faultUnknownWord("number, similarity, entropy");
         options.order = headOrderFromId(order).value_or(options.order);
     }
+    node.get("true_proportions", options.trueProportions);
     node.get("labels", options.labels);
     node.get("legend", options.legend);
     node.get("caption", options.caption);

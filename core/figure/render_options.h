@@ -52,6 +52,7 @@ struct RenderOptions {
     ScaleChoice scale;    ///< how values become colours, in every view
     StageScale stageScale = {}; ///< answers for `scale` where percentiles are kept; empty: worked out
     HeadOrder order = HeadOrder::Number; ///< of the tiles of the Heads view
+    bool trueProportions = false; ///< of the Block view's matrices: cells as high as wide, however low that makes the rows
     std::string language = "en"; ///< "en" or "zh_CN"
     double fontPt = kUsualFontPt; ///< size of words, 5 … 24; lines and cells' numbers keep their proportion to it
     Typeface typeface = Typeface::Sans;

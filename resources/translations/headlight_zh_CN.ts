@@ -3874,6 +3874,10 @@
         <source>Cells in a dark outline are held at values by hand.</source>
         <translation>深色轮廓内的单元格由手动固定了数值。</translation>
     </message>
+    <message>
+        <source>only the figure of a whole layer draws rows higher than columns are wide</source>
+        <translation>只有整层的图会把行画得比列宽更高</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>
@@ -4458,6 +4462,22 @@
     <message>
         <source>The matrices of the layer</source>
         <translation>这一层的各个矩阵</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行高</translation>
+    </message>
+    <message>
+        <source>readable</source>
+        <translation>易读</translation>
+    </message>
+    <message>
+        <source>in proportion</source>
+        <translation>按真实比例</translation>
+    </message>
+    <message>
+        <source>Readable rows are drawn higher than columns are wide where they would be too low to be told apart; in proportion every cell is a square</source>
+        <translation>“易读”会在行太矮而分不清时把行画得比列宽更高；“按真实比例”则每个单元格都是正方形</translation>
     </message>
 </context>
 <context>

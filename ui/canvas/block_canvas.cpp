@@ -9,17 +9,22 @@
 #include "ui/figure/screen_theme.h"
 #include "ui/session/pictures.h"
 #include "ui/text/translate.h"
+#include "ui/toolbar/labelled_combo.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QSignalBlocker>
 
 namespace headlight {
 
-BlockCanvas::BlockCanvas(Document& document, QWidget* parent) : DrawnView(document, parent)
+BlockCanvas::BlockCanvas(Document& document, QWidget* parent)
+    : DrawnView(document, parent), m_proportions(new LabelledCombo(&frame().header()))
 {
     setObjectName(QStringLiteral("blockCanvas"));
     frame().setBarPlace(ViewFrame::BarPlace::Given);
     figure().setMatrixCursor(true);
+    frame().header().addControl(m_proportions);
+    connect(m_proportions, &QComboBox::activated, this, [this, &document](int index) { document.selectTrueProportions(index == 1); });
     connect(&figure(), &FigureCanvas::currentChanged, this, [this](int matrix) { Q_EMIT readOut(describe({matrix, std::nullopt})); });
     connect(&Pictures::of(document), &Pictures::refined, this, [this] {
         if (isVisible())
@@ -34,7 +39,8 @@ bool BlockCanvas::showsAnother() const
 {
     const Selection& selection = document().selection();
     const Network& network = *document().network();
-    return !m_asked || layerOf(network, selection.stage) != layerOf(network, *m_asked) || selection.head != m_askedHead;
+    return !m_asked || layerOf(network, selection.stage) != layerOf(network, *m_asked) || selection.head != m_askedHead
+           || selection.trueProportions != m_trueProportions;
 }
 
 void BlockCanvas::follow(const DocumentChange& change)
@@ -51,6 +57,8 @@ void BlockCanvas::follow(const DocumentChange& change)
 void BlockCanvas::showLayer()
 {
     m_colours = document().selection().scale;
+    m_trueProportions = document().selection().trueProportions;
+    m_proportions->setCurrentIndex(m_trueProportions ? 1 : 0);
     m_asked = document().isOpen() ? std::optional(document().selection().stage) : std::nullopt;
     m_askedHead = document().selection().head;
     showWords();
@@ -63,8 +71,10 @@ BlockSpec BlockCanvas::specForRoom() const
     const Selection& selection = document().selection();
     const auto specAt = [&](double growth) {
         const QSizeF room = figure().roomAt(growth);
-        return BlockSpec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
-                         screenTheme(), screenLanguage(), colors()};
+        BlockSpec spec{layerOf(*document().network(), selection.stage), selection.head, room.width(), room.height(),
+                       screenTheme(), screenLanguage(), colors()};
+        spec.trueProportions = selection.trueProportions;
+        return spec;
     };
     for (double growth = figure().growth(); growth >= 1; growth -= FigureCanvas::kGrowthStep)
         if (BlockSpec spec = specAt(growth); headsStandSideBySide(*document().network(), spec, figureFontMetrics(), &translatedUtf8))
@@ -170,6 +180,11 @@ void BlockCanvas::copyValues()
 
 void BlockCanvas::retranslate()
 {
+    const QSignalBlocker quiet(m_proportions);
+    m_proportions->clear();
+    m_proportions->setLabel(tr("Rows"));
+    m_proportions->addItems({tr("readable"), tr("in proportion")});
+    m_proportions->setToolTip(tr("Readable rows are drawn higher than columns are wide where they would be too low to be told apart; in proportion every cell is a square"));
     frame().setCopyName(tr("Copy the values of the stage on screen"));
     setAccessibleName(tr("Layer"));
     figure().setAccessibleName(tr("The matrices of the layer"));

@@ -9,6 +9,8 @@
 
 namespace headlight {
 
+class LabelledCombo;
+
 class BlockCanvas : public DrawnView {
     Q_OBJECT
   public:
@@ -41,10 +43,12 @@ class BlockCanvas : public DrawnView {
     QString describe(const FigureCanvas::Spot& spot) const override;
     void retranslate();
 
+    LabelledCombo* m_proportions = nullptr;
     std::shared_ptr<const BlockView> m_block;
     std::optional<StageKey> m_asked; ///< whose layer was asked for last
     int m_askedHead = 0;
     ScaleChoice m_colours; ///< of what is shown
+    bool m_trueProportions = false;
     FigureCanvas::Spot m_hovered;
 };
 

@@ -57,6 +57,7 @@ const ScaleChoice& FigureSource::windowScale() const
 RenderOptions FigureSource::withLights(RenderOptions options) const
 {
     options.order = m_document.selection().headOrder;
+    options.trueProportions = m_document.selection().trueProportions;
     options.growth = GrowthMeasurement::pointsOf(m_document);
     options.language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
     options.row.reset();

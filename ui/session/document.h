@@ -168,6 +168,7 @@ class Document : public QObject {
     void selectView(ViewKind view);
     void selectScale(const ScaleChoice& scale);
     void selectHeadOrder(HeadOrder order);
+    void selectTrueProportions(bool trueProportions);
     void selectStage(const StageKey& key);
     void selectLayer(int layer);
     void selectHead(int head);

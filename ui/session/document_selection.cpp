@@ -78,6 +78,15 @@ void Document::selectHeadOrder(HeadOrder order)
     select(next);
 }
 
+void Document::selectTrueProportions(bool trueProportions)
+{
+    if (!isOpen())
+        return;
+    Selection next = m_selection;
+    next.trueProportions = trueProportions;
+    select(next);
+}
+
 void Document::selectStage(const StageKey& key)
 {
     if (!isOpen() || !m_network->has(key))

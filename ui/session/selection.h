@@ -20,6 +20,7 @@ struct Selection {
     ViewKind view = ViewKind::Heatmap; ///< how the canvas shows the stage
     ScaleChoice scale;                ///< how values become colours, in every view
     HeadOrder headOrder = HeadOrder::Number; ///< of the tiles of the Heads view
+    bool trueProportions = false; ///< of the Block view's matrices
     StageKey stage;             ///< on screen; layer and head follow it
     int head = 0;               ///< the chosen head, kept while a stage without heads is on screen
     std::optional<Cell> cell;   ///< locked, of `stage`

@@ -59,6 +59,10 @@ std::string viewText(const Selection& selection, const Network& network, const s
         view.remove(QStringLiteral("order"));
     else
         view.insert(QStringLiteral("order"), toQString(headOrderId(selection.headOrder)));
+    if (selection.trueProportions)
+        view.insert(QStringLiteral("true_proportions"), true);
+    else
+        view.remove(QStringLiteral("true_proportions"));
     view.insert(QStringLiteral("stage"), QString::fromUtf8(network.stage(selection.stage).id));
     view.insert(QStringLiteral("layer"), selection.stage.layer + 1);
     view.insert(QStringLiteral("head"), selection.head + 1);
@@ -80,6 +84,7 @@ Selection selectionOf(const std::string& view, const Network& network)
     Selection selection;
     selection.view = viewFromId(shown.value(QStringLiteral("view")).toString().toStdString()).value_or(selection.view);
     selection.headOrder = headOrderFromId(shown.value(QStringLiteral("order")).toString().toStdString()).value_or(HeadOrder::Number);
+    selection.trueProportions = shown.value(QStringLiteral("true_proportions")).toBool();
     selection.scale = scaleFrom(shown.value(QStringLiteral("colors")).toObject());
     const int head = shown.value(QStringLiteral("head")).toInt(1);
     if (head >= 1 && head <= network.headCount())

@@ -233,6 +233,30 @@ TEST(BlockLayout, DrawsCellsAsTheyAreWhereTheyCanBeSeen)
     }
 }
 
+TEST(BlockLayout, DrawsSquareCellsWhereTrueProportionsAreAskedFor)
+{
+    const FixedMetrics metrics;
+    int higher = 0;
+    for (const Case& one : manyCases())
+        for (const Room& room : kRooms)
+            for (const bool trueProportions : {false, true}) {
+                BlockSpec spec{0, 0, room.width * kPixel, room.height * kPixel};
+                spec.trueProportions = trueProportions;
+                const BlockLayout layout = layOutBlock(*one.network, spec, metrics, &Text::plain);
+                for (const BlockMatrix& matrix : layout.matrices) {
+                    const double across = matrix.box.width / double(matrix.cols), down = matrix.box.height / double(matrix.rows);
+                    // An axis is never drawn shorter than 6 px.
+                    if (matrix.rowsShortened || matrix.colsShortened || std::min(matrix.box.width, matrix.box.height) <= 6.001 * kPixel)
+                        continue;
+                    if (trueProportions)
+                        EXPECT_NEAR(down / across, 1, 1e-6) << one.name << " " << room.width << ": " << matrix.rows << "x" << matrix.cols;
+                    else
+                        higher += down > 1.1 * across;
+                }
+            }
+    EXPECT_GT(higher, 10); // or there would be nothing to choose
+}
+
 TEST(BlockLayout, SaysWhichAxesItShortens)
 {
     ModelConfig config = test::smallConfig();

@@ -21,9 +21,10 @@ namespace {
 const FixedMetrics kMetrics;
 constexpr double kWide = 390; // room for symbols and numbers in every cell
 
-std::shared_ptr<const Trace> traceOf(std::string_view kind)
+std::shared_ptr<const Trace> traceOf(std::string_view kind, Index dFf = 0)
 {
     ModelConfig config = test::smallConfig(kind == "post-norm" ? NormPlacement::Post : NormPlacement::Pre);
+    config.dFf = dFf > 0 ? dFf : config.dFf;
     return computeTrace(test::built(test::randomModel(config), test::givenInput(config, 4)));
 }
 
@@ -120,6 +121,9 @@ void choose(FigureOption option, RenderOptions& options)
     case FigureOption::Order:
         options.order = HeadOrder::Entropy;
         break;
+    case FigureOption::Proportions:
+        options.trueProportions = true;
+        break;
     case FigureOption::Labels:
         options.labels = false;
         break;
@@ -167,6 +171,10 @@ TEST(OptionUses, WhatIsHonouredChangesTheFileAndNothingElseDoes)
                 RenderOptions own = options;
                 own.scale.share = ScaleShare::Own;
                 same = same && svgOf(kind, *trace, own) == usual;
+            }
+            if (option == FigureOption::Proportions) { // rows are drawn higher where there are many columns
+                const auto wide = traceOf(kind, 400);
+                same = same && svgOf(kind, *wide, options) == svgOf(kind, *wide, usualFor(kind));
             }
             EXPECT_EQ(same, !idle.empty()) << kind << " " << optionFlag(option) << ": " << idle.plain();
             if (!idle.empty()) {

@@ -5,7 +5,9 @@
 #include "ui/canvas/canvas_stack.h"
 #include "ui/canvas/change_bar.h"
 #include "ui/session/document.h"
+#include "ui/session/session_view.h"
 #include "ui/theme/theme.h"
+#include "ui/toolbar/labelled_combo.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
@@ -160,6 +162,34 @@ class BlockCanvasTest : public QObject {
         QVERIFY(desk.picture() != before);
         desk.document.selectScale({});
         QCOMPARE(desk.picture(), before);
+    }
+
+    void drawsRowsInProportionWhereThatIsChosen()
+    {
+        ModelConfig config = test::sampleConfig();
+        config.dFf = 300;
+        Desk desk(config);
+        QTRY_VERIFY(!desk.document.isComputing());
+        const StageKey wide = *desk.document.network()->find(1, "ffn_act", 1);
+        const auto ratio = [&] {
+            const BlockMatrix& matrix = desk.layout().matrices[std::size_t(desk.matrixOf(wide))];
+            return matrix.box.height / double(matrix.rows) / (matrix.box.width / double(matrix.cols));
+        };
+        QTRY_VERIFY(desk.canvas.block() != nullptr);
+        QVERIFY(ratio() > 1.5);
+        auto* rows = desk.canvas.findChild<LabelledCombo*>();
+        QVERIFY(rows && rows->isVisible() && rows->count() == 2 && rows->currentIndex() == 0);
+        rows->setFocus();
+        QTest::keyClick(rows, Qt::Key_Down);
+        QVERIFY(desk.document.selection().trueProportions);
+        QTRY_VERIFY(std::abs(ratio() - 1) < 1e-6);
+        // Kept in the session, and nothing is said of it there where it is as usual.
+        const std::string view = viewText(desk.document.selection(), *desk.document.network(), "{}");
+        QVERIFY(selectionOf(view, *desk.document.network()).trueProportions);
+        QTest::keyClick(rows, Qt::Key_Up);
+        QTRY_VERIFY(ratio() > 1.5);
+        const std::string usual = viewText(desk.document.selection(), *desk.document.network(), view);
+        QVERIFY(usual.find("true_proportions") == std::string::npos);
     }
 
     void lightsThePathOfTheChosenToken()
