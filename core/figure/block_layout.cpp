@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace headlight {
 
@@ -22,6 +23,8 @@ constexpr double kMostLoose = 1.3;
 constexpr double kMostWide = 2.4;
 constexpr int kMostOpen = 4; ///< heads side by side
 constexpr double kLeastWide = 0.6;
+constexpr double kTellable = px(1.6); ///< height of a row that is just told from the next
+constexpr double kWorthIt = 4.0 / 3;    ///< rows that are drawn higher must gain so much
 
 class Fitting {
   public:
@@ -31,7 +34,9 @@ class Fitting {
     }
 
     BlockLayout best();
-    bool sideBySide();
+    bool sideBySide() { return choice().sideBySide; }
+    /// Of a token, at the best layout's size.
+    double rowHeight();
 
   private:
     struct Size {
@@ -48,6 +53,8 @@ class Fitting {
         bool sideBySide = false;
     };
     Choice choose();
+    const Choice& choice();
+    BlockSizes chosenSizes();
     void loosen(BlockSizes& sizes);
 
     const Network& m_network;
@@ -55,6 +62,7 @@ class Fitting {
     BlockGraph m_graph;
     BlockMeasure m_measure;
     const Translator& m_translate;
+    std::optional<Choice> m_choice;
 };
 
 Fitting::Size Fitting::sizeOf(const BlockSizes& sizes)
@@ -123,19 +131,43 @@ Fitting::Choice Fitting::choose()
     return {beside ? open : stacked, beside};
 }
 
-bool Fitting::sideBySide()
+const Fitting::Choice& Fitting::choice()
 {
-    return choose().sideBySide;
+    if (!m_choice)
+        m_choice = choose();
+    return *m_choice;
+}
+
+BlockSizes Fitting::chosenSizes()
+{
+    return sized(choice().scale > 0 ? choice().scale : kScales.back(), choice().sideBySide);
+}
+
+double Fitting::rowHeight()
+{
+    return context(chosenSizes()).tokens() / double(std::max<Index>(m_network.tokenCount(), 1));
 }
 
 BlockLayout Fitting::best()
 {
-    const Choice choice = choose();
-    BlockSizes sizes = sized(choice.scale > 0 ? choice.scale : kScales.back(), choice.sideBySide);
+    BlockSizes sizes = chosenSizes();
     loosen(sizes);
     const BlockContext at = context(sizes);
     const BlockColumns columns = columnsOf(at);
     return BlockAssembly(at, columns, rowsOf(at, columns)).build();
+}
+
+/// What `answer` says of the layout for `spec`. Rows are drawn higher than columns are wide only where nothing else lets them be told
+/// apart.
+template <typename Answer> auto fitted(const Network& network, const BlockSpec& spec, const FontMetrics& metrics, const Translator& translate, Answer answer)
+{
+    BlockSpec square = spec;
+    square.trueProportions = true;
+    Fitting proportioned(network, square, metrics, translate);
+    if (spec.trueProportions || proportioned.rowHeight() >= kTellable)
+        return answer(proportioned);
+    Fitting readable(network, spec, metrics, translate);
+    return answer(readable.rowHeight() >= kWorthIt * proportioned.rowHeight() ? readable : proportioned);
 }
 
 } // namespace
@@ -143,12 +175,12 @@ BlockLayout Fitting::best()
 BlockLayout layOutBlock(const Network& network, const BlockSpec& spec, const FontMetrics& metrics,
                         const Translator& translate)
 {
-    return Fitting(network, spec, metrics, translate).best();
+    return fitted(network, spec, metrics, translate, [](Fitting& fitting) { return fitting.best(); });
 }
 
 bool headsStandSideBySide(const Network& network, const BlockSpec& spec, const FontMetrics& metrics, const Translator& translate)
 {
-    return Fitting(network, spec, metrics, translate).sideBySide();
+    return fitted(network, spec, metrics, translate, [](Fitting& fitting) { return fitting.sideBySide(); });
 }
 
 } // namespace headlight

@@ -67,7 +67,8 @@ void Rows::placeBelowCards(const BlockBranch& branch)
     if (open == 1) // between the card and the norm; without a norm the line comes straight from the stream
         m_rows.bus = branch.before.empty() ? m_rows.floorTop + tokens / 2
                                            : std::max(m_rows.floorTop - m_context.tall(26, 16), m_rows.cardBottom + px(26));
-    m_rows.houseBottom = m_rows.floorTop + tokens + m_context.tall(36, 26);
+    // Here the name of the norm stands on the line up from the stream, under names that reach beyond matrices that are not high.
+    m_rows.houseBottom = m_rows.floorTop + std::max(tokens + m_context.tall(36, 26), tokens / 2 + kHalfName + px(22));
 }
 
 /// What stands on the floor, and above it the wide matrices, each over the one it is made from.

@@ -61,10 +61,12 @@ std::vector<Case> manyCases()
     return cases;
 }
 
-BlockLayout laidOut(const Network& network, const Room& room, int layer = 0, int head = 0)
+BlockLayout laidOut(const Network& network, const Room& room, int layer = 0, int head = 0, bool trueProportions = false)
 {
     static const FixedMetrics metrics;
-    return layOutBlock(network, {layer, head, room.width * kPixel, room.height * kPixel}, metrics, &Text::plain);
+    BlockSpec spec{layer, head, room.width * kPixel, room.height * kPixel};
+    spec.trueProportions = trueProportions;
+    return layOutBlock(network, spec, metrics, &Text::plain);
 }
 
 bool overlap(const BlockBox& a, const BlockBox& b)
@@ -178,8 +180,10 @@ TEST(BlockLayout, HoldsForEveryKindOfLayerInEveryRoom)
         for (const Room& room : kRooms) {
             SCOPED_TRACE(tried.name + " in " + std::to_string(int(room.width)));
             const int last = tried.network->layerCount() - 1;
-            for (const int layer : {0, last}) {
-                const BlockLayout layout = laidOut(*tried.network, room, layer, layer == 0 ? 0 : tried.network->headCount() - 1);
+            for (const int at : {0, 1, 2, 3}) {
+                const int layer = at / 2 * last;
+                const int head = layer == 0 ? 0 : tried.network->headCount() - 1;
+                const BlockLayout layout = laidOut(*tried.network, room, layer, head, at % 2 == 1);
                 expectApart(*tried.network, layout);
                 expectInside(layout);
                 expectLinesEnd(*tried.network, layout);
@@ -235,14 +239,11 @@ TEST(BlockLayout, DrawsCellsAsTheyAreWhereTheyCanBeSeen)
 
 TEST(BlockLayout, DrawsSquareCellsWhereTrueProportionsAreAskedFor)
 {
-    const FixedMetrics metrics;
     int higher = 0;
     for (const Case& one : manyCases())
         for (const Room& room : kRooms)
             for (const bool trueProportions : {false, true}) {
-                BlockSpec spec{0, 0, room.width * kPixel, room.height * kPixel};
-                spec.trueProportions = trueProportions;
-                const BlockLayout layout = layOutBlock(*one.network, spec, metrics, &Text::plain);
+                const BlockLayout layout = laidOut(*one.network, room, 0, 0, trueProportions);
                 for (const BlockMatrix& matrix : layout.matrices) {
                     const double across = matrix.box.width / double(matrix.cols), down = matrix.box.height / double(matrix.rows);
                     // An axis is never drawn shorter than 6 px.

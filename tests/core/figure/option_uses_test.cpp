@@ -173,7 +173,7 @@ TEST(OptionUses, WhatIsHonouredChangesTheFileAndNothingElseDoes)
                 same = same && svgOf(kind, *trace, own) == usual;
             }
             if (option == FigureOption::Proportions) { // rows are drawn higher where there are many columns
-                const auto wide = traceOf(kind, 400);
+                const auto wide = traceOf(kind, 3000);
                 same = same && svgOf(kind, *wide, options) == svgOf(kind, *wide, usualFor(kind));
             }
             EXPECT_EQ(same, !idle.empty()) << kind << " " << optionFlag(option) << ": " << idle.plain();

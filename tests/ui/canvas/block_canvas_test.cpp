@@ -167,12 +167,12 @@ class BlockCanvasTest : public QObject {
     void drawsRowsInProportionWhereThatIsChosen()
     {
         ModelConfig config = test::sampleConfig();
-        config.dFf = 300;
+        config.dFf = 1200;
         Desk desk(config);
         QTRY_VERIFY(!desk.document.isComputing());
-        const StageKey wide = *desk.document.network()->find(1, "ffn_act", 1);
+        const StageKey x = *desk.document.network()->find(1, "x", 1);
         const auto ratio = [&] {
-            const BlockMatrix& matrix = desk.layout().matrices[std::size_t(desk.matrixOf(wide))];
+            const BlockMatrix& matrix = desk.layout().matrices[std::size_t(desk.matrixOf(x))];
             return matrix.box.height / double(matrix.rows) / (matrix.box.width / double(matrix.cols));
         };
         QTRY_VERIFY(desk.canvas.block() != nullptr);
