@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/app_abilities.h"
 #include "app/app_actions.h"
 #include "app/app_appearance.h"
 #include "app/app_figures.h"
@@ -319,45 +320,7 @@ void MainWindow::showTitle()
 
 void MainWindow::showAbilities()
 {
-    const AppActions& a = *m_actions;
-    const QUndoStack& stack = *m_document->undoStack();
-    a.undo->setEnabled(stack.canUndo());
-    a.redo->setEnabled(stack.canRedo());
-    a.undo->setToolTip(stack.canUndo() ? tr("Undo: %1").arg(stack.undoText()) : tr("Nothing to undo"));
-    a.redo->setToolTip(stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Nothing to redo"));
-    const bool open = m_document->isOpen();
-    const int step = m_document->stepIndex();
-    const int layer = m_document->isOpen() ? layerOf(*m_document->network(), m_document->selection().stage) : 0;
-    const int layers = open ? m_document->network()->layerCount() : 0;
-    const int steps = int(m_document->steps().size());
-    a.first->setEnabled(open && step != 0);
-    a.back->setEnabled(open && (step > 0 || layer > 0));
-    a.forward->setEnabled(open && (step < steps - 1 || layer + 1 < layers));
-    a.last->setEnabled(open && step != steps - 1);
-    a.play->setEnabled(open);
-    a.previousLayer->setEnabled(layer > 0);
-    a.nextLayer->setEnabled(layer + 1 < layers);
-    a.previousHead->setEnabled(m_document->selection().head > 0);
-    a.nextHead->setEnabled(open && m_document->selection().head + 1 < m_document->network()->headCount());
-    for (QAction* view : a.views) {
-        view->setEnabled(open);
-        view->setChecked(open && !a.cost->isChecked() && view->data().toInt() == int(m_document->selection().view));
-    }
-    a.pinState->setEnabled(open);
-    a.unpinState->setEnabled(m_document->pinned().has_value());
-    a.cost->setEnabled(open);
-    a.copyFigure->setEnabled(open && !a.cost->isChecked());
-    const bool walks = open && !a.cost->isChecked() && m_document->selection().view == ViewKind::Equation;
-    for (QAction* action : {a.walkOn, a.walkBack, a.walkRowOn, a.walkRowBack, a.walkTermOn, a.walkTermBack})
-        action->setEnabled(walks);
-    // What the clipboard holds when it is pasted is not known now: it is tried, and says why where it cannot be.
-    for (QAction* edit : a.edits) {
-        const auto command = EditCommand(edit->data().toInt());
-        edit->setEnabled(m_canvas->current().can(command == EditCommand::Paste ? EditCommand::Clear : command));
-    }
-    for (QAction* action : {a.typeSentence, a.sizes, a.save, a.saveAs, a.exportFigure, a.exportStages, a.exportSlides,
-                            a.exportAnimation, a.practice, a.zoomIn, a.zoomOut, a.fit, a.actualSize})
-        action->setEnabled(open);
+    AppAbilities(*m_document, *m_canvas).show(*m_actions);
 }
 
 /// Esc lets go of one thing at a time, the nearest first.

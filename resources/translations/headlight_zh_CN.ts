@@ -3915,6 +3915,25 @@
     </message>
 </context>
 <context>
+    <name>headlight::AppAbilities</name>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>没有可撤销的</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>没有可重做的</translation>
+    </message>
+</context>
+<context>
     <name>headlight::AppActions</name>
     <message>
         <source>&amp;Open…</source>
@@ -6231,22 +6250,6 @@
     <message>
         <source>%1, edited</source>
         <translation>%1 · 已修改</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Nothing to undo</source>
-        <translation>没有可撤销的</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
-    </message>
-    <message>
-        <source>Nothing to redo</source>
-        <translation>没有可重做的</translation>
     </message>
     <message>
         <source>Panels</source>
