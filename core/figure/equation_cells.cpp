@@ -2,6 +2,7 @@
 // Equations whose cell is made from the same cell of the operands, or is a row of a table.
 #include "core/figure/equation_forms.h"
 #include "core/figure/equation_sources.h"
+#include "core/layer/stage_list.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -20,20 +21,6 @@ std::string factorOf(const ModelConfig& config)
         return "\\cdot " + formatLatex(config.scale.factor);
     case ScaleKind::None:
         break;
-    }
-    return {};
-}
-
-std::string activationSign(Activation activation)
-{
-    switch (activation) {
-    case Activation::Relu:
-        return "\\mathrm{ReLU}";
-    case Activation::Gelu:
-    case Activation::GeluTanh:
-        return "\\mathrm{GELU}";
-    case Activation::Silu:
-        return "\\mathrm{SiLU}";
     }
     return {};
 }
@@ -57,7 +44,7 @@ void scale(EquationBuilder& builder)
 
 void activation(EquationBuilder& builder)
 {
-    addWithSign(builder, activationSign(builder.network().config().activation) + " \\to");
+    addWithSign(builder, activationSymbol(builder.network().config().activation) + " \\to");
 }
 
 void mask(EquationBuilder& builder)

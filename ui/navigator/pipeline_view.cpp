@@ -30,12 +30,7 @@ PipelineView::PipelineView(Document& document, QWidget* parent)
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setMouseTracking(true);
-    m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
 
     auto* layout = new QVBoxLayout(this);

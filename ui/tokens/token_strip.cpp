@@ -46,12 +46,7 @@ TokenStrip::TokenStrip(Document& document, QWidget* parent)
     m_list->setFlow(QListView::LeftToRight);
     m_list->setWrapping(false);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->viewport()->setAutoFillBackground(false);
-    m_list->setMouseTracking(true);
     m_list->setProperty("ownFocus", true); // the chip shows it
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);

@@ -3,6 +3,16 @@
 
 namespace headlight {
 
+SteadyList::SteadyList(QWidget* parent) : QListView(parent)
+{
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    viewport()->setAutoFillBackground(false);
+}
+
 /// QListView itself would measure every item and paint all of them.
 void SteadyList::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {

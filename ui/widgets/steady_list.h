@@ -9,7 +9,8 @@ namespace headlight {
 class SteadyList : public QListView {
     Q_OBJECT
   public:
-    using QListView::QListView;
+    /// Scrolls by pixels and shows no frame and no ground of its own; nothing is edited in place. Items hear of the pointer.
+    explicit SteadyList(QWidget* parent = nullptr);
 
     void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles = {}) override;
 };
