@@ -158,6 +158,7 @@ QRegion litRegion(const HeatmapScene& scene)
         const QRectF logical(QPointF(place.topLeft()) / ratio, QSizeF(place.size()) / ratio);
         region += logical.toAlignedRect().adjusted(-around, -around, around, around);
     }).all();
+    region += walkCoverRegion(scene);
     for (const QRectF& handle : {scrubHandle(scene), fillHandle(scene)})
         if (!handle.isEmpty())
             region += handle.toAlignedRect().adjusted(-around, -around, around, around);

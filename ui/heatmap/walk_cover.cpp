@@ -5,6 +5,8 @@
 
 #include <QPainter>
 
+#include <vector>
+
 namespace headlight {
 
 namespace {
@@ -26,20 +28,41 @@ void cover(QPainter& painter, const HeatmapGeometry& geometry, const CellRange& 
         gap(QRect(geometry.deviceRect(CellRange{range.row0, range.row1, col, col + 1}).right() + 1 - geometry.gap(), rect.top(), geometry.gap(), rect.height()));
 }
 
+/// What waits of the row that is being made, and all rows after it.
+std::vector<CellRange> waitingCells(const HeatmapScene& scene)
+{
+    const std::optional<Cell>& first = scene.lights.waiting;
+    if (!first || !scene.content.source)
+        return {};
+    return {{first->row, first->row + 1, first->col, scene.content.cols}, {first->row + 1, scene.content.rows, 0, scene.content.cols}};
+}
+
 } // namespace
 
 void paintWalkCover(QPainter& painter, const HeatmapScene& scene)
 {
-    const std::optional<Cell>& first = scene.lights.waiting;
-    if (!first || !scene.content.source)
+    const std::vector<CellRange> waiting = waitingCells(scene);
+    if (waiting.empty())
         return;
     const double ratio = scene.geometry.pixelRatio();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.scale(1 / ratio, 1 / ratio);
-    cover(painter, scene.geometry, {first->row, first->row + 1, first->col, scene.content.cols});
-    cover(painter, scene.geometry, {first->row + 1, scene.content.rows, 0, scene.content.cols});
+    for (const CellRange& range : waiting)
+        cover(painter, scene.geometry, range);
     painter.restore();
+}
+
+QRegion walkCoverRegion(const HeatmapScene& scene)
+{
+    QRegion region;
+    const double ratio = scene.geometry.pixelRatio();
+    for (const CellRange& range : waitingCells(scene)) {
+        const QRect device = range.empty() ? QRect() : scene.geometry.deviceRect(range).intersected(scene.geometry.deviceRect());
+        if (!device.isEmpty())
+            region += QRectF(QPointF(device.topLeft()) / ratio, QSizeF(device.size()) / ratio).toAlignedRect();
+    }
+    return region;
 }
 
 } // namespace headlight

@@ -253,6 +253,29 @@ class MatrixCanvasTest : public QObject {
         QCOMPARE(desk.document.undoStack()->count(), 0);
     }
 
+    /// What a window shows, rather than what it would paint anew: a walk that begins where cells are chosen covers all others too.
+    void aWalkCoversTheRestOnTheScreen()
+    {
+        Desk desk;
+        desk.show("scores");
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.click({0, 0});
+        QTest::keyClick(&desk.heatmap(), Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(desk.heatmap().lights().range);
+        const auto onScreen = [&desk](Cell cell) {
+            const QPoint place = desk.heatmap().mapTo(desk.canvas.window(), desk.heatmap().cells().rect(cell).topLeft().toPoint() + QPoint(6, 6));
+            return QColor(desk.canvas.screen()->grabWindow(desk.canvas.window()->winId()).toImage().pixel(place));
+        };
+        QTRY_VERIFY(!desk.heatmap().isBehind());
+        QTest::qWait(50);
+        QVERIFY(onScreen({5, 2}) != themeColors().masked.ground);
+        desk.document.walkTo(Walk{{0, 0}, 1});
+        QTRY_COMPARE(onScreen({5, 2}), themeColors().masked.ground);
+        QCOMPARE(onScreen({0, 4}), themeColors().masked.ground);
+        desk.document.walkTo({});
+        QTRY_VERIFY(onScreen({5, 2}) != themeColors().masked.ground);
+    }
+
     void aWalkLetsTheRestWait()
     {
         Desk desk;
