@@ -10,7 +10,8 @@ namespace headlight {
 
 namespace {
 
-constexpr std::string_view kRoundedZero = "0.0"; // where no decimals are asked for: "0" is the exact one
+constexpr std::string_view kRoundedZero = "\u22480"; // where no decimals are asked for: "0" is the exact one
+constexpr double kTwoDigits = 10;  // from here on numbers without decimals have two digits that count
 constexpr double kLargest = 1e5;   // from here on numbers are written with a power of ten
 constexpr double kThirdDecimal = 0.00995;
 constexpr double kSmallest = 1e-3; // and below here
@@ -33,7 +34,7 @@ std::string roundedDigits(double magnitude, int decimals)
 
 bool isZeroText(std::string_view text)
 {
-    return text.find_first_not_of("0.") == std::string_view::npos;
+    return text == kRoundedZero || text.find_first_not_of("0.") == std::string_view::npos;
 }
 
 std::string signedText(double value, std::string text, std::string_view minus, std::string_view plus = {})
@@ -202,7 +203,8 @@ std::string formatPlain(double value, int decimals)
 
 int leastDecimals(double lo, double hi)
 {
-    return std::max(std::abs(lo), std::abs(hi)) <= 1 ? 1 : 0;
+    const bool whole = lo == std::trunc(lo) && hi == std::trunc(hi) && hi - lo > 1; // as are most matrices made by hand
+    return whole || std::max(std::abs(lo), std::abs(hi)) >= kTwoDigits ? 0 : 1;
 }
 
 std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width)

@@ -50,8 +50,8 @@ HEADLIGHT_CORE std::string formatPlain(double value, int decimals);
 /// How wide a text is, in the unit of the room it has to fit in.
 using TextWidth = std::function<double(std::string_view utf8)>;
 
-/// The fewest decimals that still say something of entries in lo … hi: one where all lie within −1 … 1 (attention weights
-/// would all read 0 or 1 without), else none.
+/// The fewest decimals that still say something of entries in lo … hi: none where both ends are whole numbers more than 1 apart
+/// (then most matrices hold whole numbers alone) or one of them has two digits, else one.
 HEADLIGHT_CORE int leastDecimals(double lo, double hi);
 
 /// The one number of decimals for all cells of a matrix whose finite entries lie in lo … hi: 2 if the widest entry fits

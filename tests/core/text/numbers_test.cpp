@@ -30,8 +30,8 @@ TEST(FormatFixed, WritesMinusZeroAndInfinityForPeople)
     EXPECT_EQ(formatFixed(-0.0, 2), "0");
     EXPECT_EQ(formatFixed(0.004, 2), "0.00");
     EXPECT_EQ(formatFixed(-0.004, 2), "0.00");
-    EXPECT_EQ(formatFixed(-0.4, 0), "0.0") << "an exact zero is 0";
-    EXPECT_EQ(formatFixed(0.5, 0), "0.0");
+    EXPECT_EQ(formatFixed(-0.4, 0), "≈0") << "an exact zero is 0";
+    EXPECT_EQ(formatFixed(0.5, 0), "≈0");
     EXPECT_EQ(formatFixed(0.6, 0), "1");
     EXPECT_EQ(formatFixed(0, 0), "0");
     EXPECT_EQ(formatFixed(9.996, 2), "10.00");
@@ -133,9 +133,12 @@ TEST(DecimalsThatFit, OneNumberForTheWholeMatrix)
     EXPECT_EQ(decimalsThatFit(-1.5, 2, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(-1.5, 12, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(-10, 2, 3, characters), 0);
-    EXPECT_EQ(decimalsThatFit(-1.5, 2, 2, characters), std::nullopt) << "what only rounds to zero is 0.0";
+    EXPECT_EQ(decimalsThatFit(-1.5, 2, 2, characters), std::nullopt) << "−0.3 would read as nothing";
     EXPECT_EQ(decimalsThatFit(1.5, 22, 2, characters), 0);
     EXPECT_EQ(decimalsThatFit(-10, 2, 2, characters), std::nullopt);
+    EXPECT_EQ(decimalsThatFit(-2, 3, 2, characters), 0) << "whole numbers";
+    EXPECT_EQ(decimalsThatFit(-2.04, 3.5, 3, characters), std::nullopt);
+    EXPECT_EQ(decimalsThatFit(-2.04, 3.5, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(0, 9.996, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(0, 1, 3, characters), 1);
     EXPECT_EQ(decimalsThatFit(0, 1, 2, characters), std::nullopt) << "attention weights never read 0 and 1 alone";
