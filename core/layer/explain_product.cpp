@@ -22,9 +22,14 @@ void addProducts(Derivation& derivation, const MatrixView& left, Index row, Righ
     }
 }
 
+bool hasBias(const StageContext& context)
+{
+    return context.operands.size() > 2 && context.operands[2].size() > 0;
+}
+
 void addBias(const StageContext& context, Derivation& derivation)
 {
-    if (context.operands.size() < 3 || context.operands[2].size() == 0)
+    if (!hasBias(context))
         return;
     const double bias = double(context.operands[2](0, derivation.cell.col));
     derivation.terms.push_back({HL_TEXT("core", "bias"), {}, {}, bias});
@@ -59,9 +64,10 @@ Derivation product(const StageContext& context, Cell cell)
     addProducts(derivation, A, cell.row, [&](Index m) { return B(m, cell.col); });
     derivation.sources = {{0, wholeRow(A, cell.row), false}, {1, {0, B.rows(), cell.col, cell.col + 1}, true}};
     addBias(context, derivation);
+    const std::vector<std::string> told{tokenName(context, cell.row), ordinal(cell.col), std::to_string(A.cols()), formatShort(derivation.value)};
     derivation.words =
-        Text(HL_TEXT("core", "The row of “%1” meets column %2 of the weights: %3 products, added up, give %4."),
-             {tokenName(context, cell.row), ordinal(cell.col), std::to_string(A.cols()), formatShort(derivation.value)});
+        hasBias(context) ? Text(HL_TEXT("core", "The row of “%1” meets column %2 of the weights: %3 products and the bias, added up, give %4."), told)
+                         : Text(HL_TEXT("core", "The row of “%1” meets column %2 of the weights: %3 products, added up, give %4."), told);
     return derivation;
 }
 
@@ -91,7 +97,8 @@ Derivation productTransposed(const StageContext& context, Cell cell)
         keys ? Text(HL_TEXT("core", "What “%1” looks for meets what “%2” offers: %3 products, added up, give %4."),
                     {tokenName(context, cell.row), tokenName(context, cell.col), std::to_string(A.cols()),
                      formatShort(derivation.value)})
-             : Text(HL_TEXT("core", "The row of “%1” meets the embedding of word %2: %3 products, added up, give %4."),
+             : Text(hasBias(context) ? HL_TEXT("core", "The row of “%1” meets the embedding of word %2: %3 products and the bias, added up, give %4.")
+                                     : HL_TEXT("core", "The row of “%1” meets the embedding of word %2: %3 products, added up, give %4."),
                     {tokenName(context, cell.row), quotedWord(context, cell.col), std::to_string(A.cols()),
                      formatShort(derivation.value)});
     return derivation;

@@ -117,8 +117,9 @@ Derivation norm(const StageContext& context, Cell cell)
     const bool layerNorm = context.config.normKind == NormKind::LayerNorm;
     const NormRow row = normRow(X, cell.row, context.config.normKind, context.config.normEps);
     const double x = double(X(cell.row, cell.col));
-    const double gain = context.operands[1].size() > 0 ? double(context.operands[1](0, cell.col)) : 1.0;
-    const double bias = context.operands[2].size() > 0 ? double(context.operands[2](0, cell.col)) : 0.0;
+    const bool scaled = context.operands[1].size() > 0, shifted = context.operands[2].size() > 0; // a model may have neither
+    const double gain = scaled ? double(context.operands[1](0, cell.col)) : 1.0;
+    const double bias = shifted ? double(context.operands[2](0, cell.col)) : 0.0;
     const double normalised = (x - row.mean) / row.divisor;
     // The layer's second gain is \\gamma_2, and this cell's entry of it (\\gamma_2)_{3}.
     const auto entryOf = [&](std::size_t operand, const char* unnamed) {
@@ -129,8 +130,8 @@ Derivation norm(const StageContext& context, Cell cell)
     Derivation derivation = start(context, cell, DerivationKind::Norm);
     const std::string own = indexed("x", cell.row, cell.col);
     const std::string root = layerNorm ? "\\sigma^2" : "\\mathrm{mean}(x^2)";
-    derivation.formula = entryOf(1, "\\gamma") + " \\, \\frac{" + own + (layerNorm ? " - \\mu" : "") + "}{\\sqrt{" + root + " + \\varepsilon}} + "
-                         + entryOf(2, "\\beta");
+    derivation.formula = (scaled ? entryOf(1, "\\gamma") + " \\, " : "") + "\\frac{" + own + (layerNorm ? " - \\mu" : "") + "}{\\sqrt{" + root
+                         + " + \\varepsilon}}" + (shifted ? " + " + entryOf(2, "\\beta") : "");
     addSquares(context, derivation, row);
     derivation.exact = normalised * gain + bias;
     derivation.steps = {{HL_TEXT("core", "before"), "x = " + indexed(context.elements[0], cell.row, cell.col), x}};
@@ -143,10 +144,12 @@ Derivation norm(const StageContext& context, Cell cell)
          {HL_TEXT("core", "divisor"), layerNorm ? "\\sqrt{\\sigma^2 + \\varepsilon}" : "\\sqrt{\\mathrm{mean}(x^2) + \\varepsilon}",
           row.divisor},
          {HL_TEXT("core", "normalised"), layerNorm ? "(x - \\mu)/\\sqrt{\\sigma^2 + \\varepsilon}" : "x/\\sqrt{\\mathrm{mean}(x^2) + \\varepsilon}",
-          normalised},
-         {HL_TEXT("core", "times gain"), entryOf(1, "\\gamma"), gain},
-         {HL_TEXT("core", "plus bias"), entryOf(2, "\\beta"), bias},
-         {HL_TEXT("core", "result"), derivation.symbol, derivation.exact}});
+          normalised}});
+    if (scaled)
+        derivation.steps.push_back({HL_TEXT("core", "times gain"), entryOf(1, "\\gamma"), gain});
+    if (shifted)
+        derivation.steps.push_back({HL_TEXT("core", "plus bias"), entryOf(2, "\\beta"), bias});
+    derivation.steps.push_back({HL_TEXT("core", "result"), derivation.symbol, derivation.exact});
     derivation.sources = {{0, {cell.row, cell.row + 1, 0, X.cols()}, false}};
     derivation.words =
         layerNorm ? Text(HL_TEXT("core", "Number %1 of “%2”, measured from its row's mean in units of its row's spread."),

@@ -137,3 +137,30 @@ TEST(Derivation, WordsOfTheVocabularyAreCalledByTheirNames)
     const Derivation score = trace->explain(*trace->network().find(1, "scores", 1), {2, 0});
     EXPECT_EQ(score.words.plain().rfind("What “∅” looks for meets what “cat” offers", 0), 0u) << score.words.plain();
 }
+
+TEST(Derivation, SaysOfBiasAndGainWhatTheModelHas)
+{
+    int withBias = 0, withoutBias = 0, withGain = 0, withoutGain = 0;
+    for (const auto& network : networksOfEveryKind()) {
+        const auto trace = computeTrace(network);
+        for (const StageKey& key : allKeys(*network)) {
+            const Derivation derivation = trace->explain(key, {0, 0});
+            const std::string words = derivation.words.plain();
+            if (words.find("added up, give") != std::string::npos) {
+                const bool bias = derivation.terms.back().label.plain() == "bias";
+                EXPECT_EQ(words.find("products and the bias, added up") != std::string::npos, bias) << words;
+                ++(bias ? withBias : withoutBias);
+            }
+            if (derivation.kind == DerivationKind::Norm) {
+                const auto has = [&](const char* label) {
+                    return std::any_of(derivation.steps.begin(), derivation.steps.end(), [&](const auto& step) { return step.label.plain() == label; });
+                };
+                const bool gain = has("times gain");
+                EXPECT_EQ(derivation.formula.find("\\gamma") != std::string::npos, gain) << derivation.formula;
+                EXPECT_EQ(derivation.formula.find("\\beta") != std::string::npos, has("plus bias")) << derivation.formula;
+                ++(gain ? withGain : withoutGain);
+            }
+        }
+    }
+    EXPECT_TRUE(withBias > 0 && withoutBias > 0 && withGain > 0 && withoutGain > 0);
+}
