@@ -22,6 +22,18 @@ namespace headlight::cli {
 
 namespace {
 
+constexpr const char* kManifest = "manifest.json";
+
+/// The manifest is written last: one of before would tell of files that are replaced by now, were this to end early.
+Result<void> removeManifest(const std::filesystem::path& directory)
+{
+    std::error_code failure;
+    std::filesystem::remove(directory / kManifest, failure);
+    if (!failure)
+        return {};
+    return Error{textOf(directory / kManifest), {}, HL_TEXT("core", "this file is in the way and cannot be removed"), HL_TEXT("core", "remove it, or choose another folder")};
+}
+
 Result<void> createDirectory(const std::string& directory)
 {
     std::error_code failure;
@@ -97,7 +109,7 @@ Result<void> keepFiles(const LoadedSession& loaded, const std::vector<StageKey>&
     for (const StageKey& key : keys)
         if (auto kept = keepInputs(fileNameFor(*loaded.network, key, options), inputs); !kept)
             return kept;
-    return keepInputs(textOf(pathOf(options.directory) / "manifest.json"), inputs);
+    return keepInputs(textOf(pathOf(options.directory) / kManifest), inputs);
 }
 
 /// A matrix beside the stages: told of in the manifest by file, symbol and shape.
@@ -159,6 +171,8 @@ Result<void> compute(const ComputeOptions& options)
         return made;
     const auto trace = computeShown(network, *keys, options.showProgress);
     const std::filesystem::path directory = pathOf(options.directory);
+    if (auto gone = removeManifest(directory); !gone)
+        return gone;
     auto manifest = nlohmann::json::array();
     for (const StageKey& key : *keys) {
         const std::string file = matrixFileName(*network, key) + "." + options.format;
@@ -172,7 +186,7 @@ Result<void> compute(const ComputeOptions& options)
     if (options.weights)
         if (auto written = writeWeights(*network, options, manifest); !written)
             return written;
-    return writeFile(textOf(directory / "manifest.json"), manifest.dump(2) + "\n");
+    return writeFile(textOf(directory / kManifest), manifest.dump(2) + "\n");
 }
 
 } // namespace headlight::cli

@@ -119,6 +119,13 @@ bool isForbidden(const std::error_code& why)
     return why == std::errc::permission_denied || why == std::errc::operation_not_permitted || why == std::errc::read_only_file_system;
 }
 
+/// There, and not for us to write: its folder would let it be replaced all the same.
+bool isProtected(const fs::path& target)
+{
+    std::error_code fault;
+    return fs::is_regular_file(target, fault) && !std::fstream(target, std::ios::binary | std::ios::in | std::ios::out).is_open();
+}
+
 /// Why a file could not be made or replaced at `target`, and what would do.
 Error unwritten(const std::string& path, const fs::path& target, const std::error_code& why)
 {
@@ -205,6 +212,8 @@ Result<void> writeFile(const std::string& path, std::string_view bytes, Flush fl
         const std::error_code why = writeInto(target, bytes);
         return why ? Result<void>(unwritten(path, target, why)) : Result<void>();
     }
+    if (isProtected(target))
+        return writeError(path, HL_TEXT("core", "this file is write-protected"), HL_TEXT("core", "choose another name, or change its permissions"));
     const fs::path temporary = temporaryBeside(target);
     if (const std::error_code why = writeBytes(temporary, bytes)) {
         fs::remove(temporary, fault);

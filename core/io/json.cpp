@@ -125,6 +125,9 @@ std::optional<std::pair<std::size_t, Text>> faultOf(std::string_view bytes)
 {
     if (const std::size_t invalid = firstInvalidUtf8(bytes); invalid != std::string_view::npos)
         return std::pair(invalid, Text(HL_TEXT("core", "these bytes are not UTF-8")));
+    // The parser takes it for the end of the text.
+    if (const std::size_t nul = bytes.find('\0'); nul != std::string_view::npos)
+        return std::pair(nul, Text(HL_TEXT("core", "a character U+0000 is not expected here")));
     const char* at = bytes.data();
     StrictHandler handler(bytes, &at);
     const char* end = bytes.data() + bytes.size();

@@ -266,8 +266,12 @@ void SessionReader::makeWeights()
 void SessionReader::checkWeights()
 {
     const Model& model = m_session.model;
-    if (isRandom()) // made by the config
+    if (isRandom()) { // made by the config, which makes no embedding table
+        if (model.config.tied)
+            m_faults.add("config.tied", HL_TEXT("core", "random weights have no table W_E that W_U could be tied to"),
+                         HL_TEXT("core", "leave \"tied\" out, or name a file of weights"));
         return;
+    }
     if (auto valid = validateWeights(model.config, model.weights); !valid) {
         Error error = valid.error();
         error.file = weightsName();

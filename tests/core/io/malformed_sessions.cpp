@@ -179,6 +179,8 @@ std::vector<MalformedFile> malformedWeights()
         {file, withWeights("[]"), "weights", "an object {…} is expected"},
         {file, withWeights("{}"), "weights", "exactly one of these keys must be here: file, inline, random"},
         {file, withWeights(R"({"random": {}, "inline": {}})"), "weights", "exactly one of these keys"},
+        {file, withConfig(R"("tied": true)"), "config.tied", "no table W_E"},
+        {file, Parts{}.text() + std::string("\0{", 2), "line 1, column 175", "U+0000"},
         {file, withWeights(R"({"random": 1})"), "weights.random", "an object {…} is expected"},
         {file, withWeights(R"({"random": {"seed": -1}})"), "weights.random.seed", "whole number from 0 on"},
         {file, withWeights(R"({"random": {"seed": 1.5}})"), "weights.random.seed", "whole number from 0 on"},

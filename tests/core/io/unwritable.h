@@ -62,6 +62,15 @@ inline std::vector<Unwritable> unwritablePlaces(const std::filesystem::path& fol
     fs::permissions(locked, fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read | fs::perms::others_exec);
     if (BoundByPermissions().holds())
         places.push_back({"read-only folder", textOf(locked / file), "must not be written to"});
+    // A file that is not ours to change, in a folder where it could be replaced.
+    const fs::path open = folder / "open";
+    fs::create_directories(open);
+    fs::permissions(open, fs::perms::all);
+    if (writeFile(textOf(open / file), "theirs").ok()) {
+        fs::permissions(open / file, fs::perms::owner_read | fs::perms::others_read);
+        if (BoundByPermissions().holds())
+            places.push_back({"write-protected file", textOf(open / file), "is write-protected"});
+    }
     places.push_back({"vanished folder", textOf(folder / "gone" / file), "is not there"});
     if (const Result<void> made = writeFile(textOf(folder / "in-the-way"), "no folder"); !made)
         return {};
