@@ -49,6 +49,12 @@ bool isTable(const RenderRequest& request)
     return tableFormat(request) || formatOf(request.out) == "npz";
 }
 
+/// Figures of a whole layer need no stage.
+bool showsLayer(ViewKind view)
+{
+    return view == ViewKind::Block || view == ViewKind::Token;
+}
+
 /// What can be refused before anything is read or computed.
 Result<void> check(const RenderRequest& request)
 {
@@ -61,7 +67,7 @@ Result<void> check(const RenderRequest& request)
     if (isTable(request) && *view != ViewKind::Heatmap)
         return optionError("--view", HL_TEXT("core", "such a file holds the numbers of one matrix"),
                            HL_TEXT("core", "draw --view matrix"));
-    if (request.stage.empty() && request.like.empty())
+    if (request.stage.empty() && request.like.empty() && !showsLayer(*view))
         return optionError("--stage", HL_TEXT("core", "it is not said what to draw"),
                            HL_TEXT("core", "name a stage, or a figure to follow with --like"));
     if (*view == ViewKind::Compare && request.compare.empty() && request.like.empty())
@@ -102,7 +108,7 @@ Result<FigureRecipe> recipeOf(const RenderRequest& request)
     if (request.like.empty()) {
         FigureRecipe recipe;
         recipe.view = *viewFromId(request.view);
-        recipe.stage = request.stage;
+        recipe.stage = request.stage.empty() ? "h" : request.stage; // what the layer ends with
         recipe.layer = request.layer - 1;
         recipe.head = request.head - 1;
         recipe.options = *options;

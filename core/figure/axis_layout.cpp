@@ -14,6 +14,8 @@ namespace headlight {
 namespace {
 
 constexpr double kLine = 1.06;   // least distance of two baselines, in em
+constexpr double kFullLine = 1.25; // of scripts whose characters fill their em
+constexpr double kStackPitch = 1.3; // of stacks side by side: nearer, they would be read across
 constexpr double kCapital = 0.73; // height of a capital, in em
 constexpr double kGap = 0.9;      // least millimetres between two labels in a line
 constexpr double kDiagonal = 1 / std::numbers::sqrt2;
@@ -158,8 +160,9 @@ AxisLayout layoutRowLabels(const std::vector<std::string>& tokens, Index count, 
 {
     const Labels labels(tokens, count, lit, metrics, first);
     AxisLayout layout;
-    if (pitch >= kLine * kSmallestText) {
-        layout = labels.all(LabelTurn::Upright, pitch >= kLine * kTextSize ? kTextSize : kSmallestText, room);
+    const double line = mostStackUpright(tokens) ? kFullLine : kLine;
+    if (pitch >= line * kSmallestText) {
+        layout = labels.all(LabelTurn::Upright, pitch >= line * kTextSize ? kTextSize : kSmallestText, room);
     } else {
         const double need = 1.3 * kLine * kSmallestText;
         layout = labels.thinned(stepFor(pitch, need), kSmallestText, pitch, need);
@@ -180,7 +183,7 @@ AxisLayout layoutColumnLabels(const std::vector<std::string>& tokens, Index coun
         }
     }
     for (const double size : {kTextSize, kSmallestText}) {
-        if (pitch >= kLine * size && labels.stack(size, pitch))
+        if (pitch >= kStackPitch * size && labels.stack(size, pitch))
             return labels.stacked(size, pitch, room);
     }
     for (const LabelTurn turn : {LabelTurn::Slanted, LabelTurn::Vertical}) {

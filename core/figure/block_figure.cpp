@@ -17,6 +17,7 @@ namespace headlight {
 namespace {
 
 constexpr double kLeastStreamPitch = px(2.5);
+constexpr double kLeastBetweenSeams = px(8);
 
 Rgb colorOf(BlockTone tone, const FigurePalette& palette)
 {
@@ -133,6 +134,8 @@ void paintSeams(Figure& sheet, const BlockLayout& layout, const FigurePalette& p
     if (layout.concatSeams.empty())
         return;
     const BlockBox& box = layout.matrices[std::size_t(layout.concat)].box;
+    if (layout.concatSeams.size() > 1 && layout.concatSeams[1] - layout.concatSeams[0] < kLeastBetweenSeams)
+        return; // lines would hide what lies between them
     Path seams;
     for (const double x : layout.concatSeams)
         seams.append(Path::line({x, box.y - px(2)}, {x, box.bottom() + px(2)}));

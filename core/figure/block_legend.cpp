@@ -178,7 +178,7 @@ BlockLegend legendOf(const BlockContext& context, double width, bool tellsAxes)
         return legend;
     legend.items.push_back(valuesBar(context));
     legend.items.push_back(weightsBar(context));
-    legend.items.push_back(swatch(context, Kind::Masked, HL_TEXT("core", "masked")));
+    legend.items.push_back(swatch(context, Kind::Masked, HL_TEXT("core", "masked: −∞, weight 0")));
     if (holdsCells(context))
         legend.items.push_back(swatch(context, Kind::Held, HL_TEXT("core", "held by hand")));
     const auto shortened = [&](Dim dim) { return context.axis(dim).shortened; };

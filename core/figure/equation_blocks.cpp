@@ -13,7 +13,19 @@ using namespace equation_measures;
 
 constexpr double kGapDown = 64 * kPixel;
 constexpr double kLeastCells = 50 * kPixel;
-constexpr std::size_t kMostNamed = 12; // blocks with a caption each
+constexpr double kBesideName = 4 * kPixel;
+
+/// Where not every block has room for its name, every second, fourth, … has it: a name may be as wide as the blocks up to the next.
+std::size_t namedEvery(const std::vector<EquationPart>& parts, double pitch, const FontMetrics& metrics)
+{
+    double widest = 0;
+    for (std::size_t at = 0; at + 1 < parts.size(); ++at)
+        widest = std::max(widest, mathWidth(parts[at].symbol, 15 * kPixel, metrics));
+    std::size_t every = 1;
+    while (every < parts.size() && widest > double(every) * pitch - kBesideName)
+        every *= 2;
+    return every;
+}
 
 EquationLayout blocks(const EquationSheet& sheet, double top, double width)
 {
@@ -32,12 +44,13 @@ EquationLayout blocks(const EquationSheet& sheet, double top, double width)
     EquationLayout layout;
     double x = sheet.room.margin + sheet.labels;
     const double y = top + head;
+    const double pitch = cellWidth * double(parts.front().cols) + gap;
+    const std::size_t every = namedEvery(parts, pitch, sheet.metrics);
     for (std::size_t at = 0; at < count; ++at) {
         const CellGrid grid{x, y, cellWidth, cellHeight, parts[at].rows, parts[at].cols};
-        const double symbol = mathWidth(parts[at].symbol, 15 * kPixel, sheet.metrics);
-        const bool named = count <= kMostNamed && symbol <= grid.width() + gap - 4 * kPixel;
-        const double size = mathSizeFor(parts[at].symbol, kSymbol, grid.width() + gap - 4 * kPixel, sheet.metrics);
-        layout.places.push_back({grid, named ? CaptionSide::Above : CaptionSide::None, size, at == 0, named});
+        const bool named = at % every == 0;
+        const double size = mathSizeFor(parts[at].symbol, kSymbol, double(every) * pitch - kBesideName, sheet.metrics);
+        layout.places.push_back({grid, named ? CaptionSide::Above : CaptionSide::None, size, at == 0, named && every == 1});
         if (at > 0 && gap >= 24 * kPixel)
             layout.signs.push_back({parts[at].sign, x - gap / 2, y + grid.height() / 2});
         layout.bands.push_back({int(at), int(count), false, false});

@@ -22,6 +22,7 @@ namespace {
 constexpr double kLeastLegend = 26; // millimetres in which the ends of a scale stand apart
 constexpr double kLeastLeft = 2;
 constexpr double kBracketLine = 1.5 * kPixel;
+constexpr double kLeastBracketed = 16 * kPixel;
 constexpr double kLeastRuled = 12 * kPixel; // smaller cells touch and carry no numbers
 constexpr Index kMostRuled = 40000;         // cells that are painted one by one
 
@@ -114,10 +115,13 @@ void EquationPainter::cells(int at, const std::optional<NumberStyle>& style)
             tell(m_sheet, HL_TEXT("core", "symbols are left out where they do not fit into the cells"));
 }
 
+/// Brackets of many narrow blocks side by side would hide them.
 void EquationPainter::bracket(int at)
 {
     const EquationPart& part = m_equation.parts[std::size_t(at)];
     const CellGrid& grid = m_layout.places[std::size_t(at)].grid;
+    if (part.cols > 1 && grid.width() < kLeastBracketed)
+        return;
     const Stroke stroke{hueColors(part.hue, m_palette).line, kBracketLine};
     for (const bool right : {false, true})
         m_sheet.add(FigurePath{bracketPath(grid, right), std::nullopt, stroke});
@@ -221,12 +225,22 @@ bool EquationPainter::tellsAxes(const EquationPart& part) const
     return m_equation.contents.labels && isAttention(part);
 }
 
-/// In two lines from the baseline `line` on, where the matrix is so high and the place so wide; else under it.
+/// Where the next matrix below begins; without one, as far as a line under the matrix reaches.
+double EquationPainter::freeBelow(const EquationPlace& place) const
+{
+    std::optional<double> below;
+    for (const EquationPlace& other : m_layout.places)
+        if (other.grid.top >= place.grid.bottom() && other.grid.left < place.grid.right() && other.grid.right() > place.grid.left)
+            below = std::min(below.value_or(other.grid.top), other.grid.top);
+    return below.value_or(place.grid.bottom() + kNoteHeight);
+}
+
+/// In two lines from the baseline `line` on, where there is room for them; else under the matrix, where a lit column may cross them.
 void EquationPainter::axesBeside(const EquationPart& part, const EquationPlace& place, double x, double line)
 {
     const auto lines = axesNoteLines(part.rowAxis, part.colAxis, m_translate);
     const double widest = widestText(lines, FontRole::Sans, kSmall, m_metrics);
-    if (line + kLineHeight > place.grid.bottom() + 2 * kPixel || x + widest > m_sheet.width - kPixel)
+    if (line + kLineHeight > std::max(place.grid.bottom() + 2 * kPixel, freeBelow(place)) || x + widest > m_sheet.width - kPixel)
         return axesUnder(part, place);
     for (const std::string& one : lines) {
         words(x, line, one, m_palette.muted);
@@ -300,7 +314,7 @@ std::vector<EquationPainter::ScaleBar> EquationPainter::legendsIn(const Equation
     for (ScaleBar& legend : legends) {
         MatrixLegend bar{m_equation.scales[std::size_t(legend.scale)].scale, {}, {}};
         if (&legend == &legends.back() && anyMasked(m_equation))
-            bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
+            bar.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked: −∞, weight 0"))});
         if (&legend == &legends.back() && anyHeld(m_equation))
             bar.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), heldMarks()});
         const double most = std::min(150 * kPixel, box.left + box.width - kLeastLeft - kLeastLegend);

@@ -50,6 +50,7 @@ class EquationPainter {
     void axesBeside(const EquationPart& part, const EquationPlace& place, double x, double line);
     void axesUnder(const EquationPart& part, const EquationPlace& place);
     bool tellsAxes(const EquationPart& part) const;
+    double freeBelow(const EquationPlace& place) const;
     double freeBeside(const EquationPlace& place) const;
     EquationBox captionLeft(const EquationPart& part, const EquationPlace& place);
     std::string actualShape(const EquationPart& part) const;

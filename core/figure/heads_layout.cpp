@@ -119,7 +119,7 @@ HeadsLayout layoutHeads(const HeadsRoom& room)
 {
     HeadsLayout best;
     const auto tryAll = [&](bool labelled, bool tight, double bonus) {
-        for (int columns = 1; columns <= room.tiles; ++columns) {
+        for (int columns = room.tiles; columns >= 1; --columns) { // of layouts as good the one with the fewest lines
             const HeadsLayout layout = arrange(room, columns, labelled, tight);
             if (layout.columns > 0 && (best.columns == 0 || worth(layout) > worth(best) * bonus))
                 best = layout;

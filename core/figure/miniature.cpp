@@ -56,7 +56,7 @@ class PlaceColors {
         case CellClass::Masked:
             return m_palette.maskedGround;
         case CellClass::NotANumber:
-            return m_palette.errorInk;
+            return m_palette.errorWash;
         case CellClass::Infinite:
             return m_table.back();
         case CellClass::Finite:
@@ -69,6 +69,27 @@ class PlaceColors {
     const ColorScale& m_scale;
     const FigurePalette& m_palette;
     std::vector<Rgb> m_table;
+};
+
+/// Places that are hatched, those beside each other as one.
+class HatchedPlaces {
+  public:
+    void add(double x, double y, double width, double height)
+    {
+        if (!m_boxes.empty() && m_boxes.back().y0 == y && std::abs(m_boxes.back().x1 - x) < width / 8)
+            m_boxes.back().x1 = x + width;
+        else
+            m_boxes.push_back({x, y, x + width, y + height});
+    }
+
+    void paint(Figure& sheet, const CellGrid& grid, Rgb color) const
+    {
+        if (!m_boxes.empty())
+            sheet.add(FigurePath{hatchLines(m_boxes, kHatchSpacing, grid.left, grid.top), std::nullopt, Stroke{color, kHatchLine}});
+    }
+
+  private:
+    std::vector<HatchBox> m_boxes;
 };
 
 } // namespace
@@ -86,7 +107,7 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
     FigureCells cells{grid.left, grid.top, grid.width(), grid.height(), values.rows(), values.cols(), {}};
     cells.colors.reserve(std::size_t(values.size()));
     const PlaceColors colors(spec.scale, palette);
-    std::vector<HatchBox> masked;
+    HatchedPlaces masked, notNumbers;
     const double width = grid.width() / double(values.cols());
     const double height = grid.height() / double(values.rows());
     const std::vector<Index> rows = middles(grid.rows, values.rows());
@@ -97,20 +118,13 @@ void paintMiniature(Figure& sheet, const CellGrid& grid, const MiniatureSpec& sp
             const bool hidden = spec.masked && spec.masked(spec.transposed ? Cell{drawn.col, drawn.row} : drawn);
             const CellClass cls = cellClass(values(row, col), hidden);
             cells.colors.push_back(colors.of(cls, values(row, col)));
-            if (cls != CellClass::Masked)
-                continue;
-            const double x = grid.left + double(col) * width;
-            const double y = grid.top + double(row) * height;
-            if (!masked.empty() && masked.back().y0 == y && std::abs(masked.back().x1 - x) < width / 8)
-                masked.back().x1 = x + width;
-            else
-                masked.push_back({x, y, x + width, y + height});
+            if (cls == CellClass::Masked || cls == CellClass::NotANumber)
+                (cls == CellClass::Masked ? masked : notNumbers).add(grid.left + double(col) * width, grid.top + double(row) * height, width, height);
         }
     }
     sheet.add(std::move(cells));
-    if (!masked.empty())
-        sheet.add(FigurePath{hatchLines(masked, kHatchSpacing, grid.left, grid.top), std::nullopt,
-                             Stroke{palette.maskedHatch, kHatchLine}});
+    masked.paint(sheet, grid, palette.maskedHatch);
+    notNumbers.paint(sheet, grid, palette.errorInk); // denser than any value's colour could be taken for
     if (spec.framed)
         sheet.add(edge);
     sheet.cells += values.size();

@@ -304,13 +304,26 @@ class TokenPainter {
     }
 
     /// Over the first vector that runs over keys: which key each number belongs to.
+    /// As much of each as stands over its own number.
+    std::vector<std::string> shortKeyNames() const
+    {
+        std::vector<std::string> names;
+        for (const std::string& token : m_network.input().tokens)
+            names.push_back(elideMiddle(visibleToken(token), m_keys.cellWidth - 4 * kPixel, FontRole::Sans, kTextSize, m_metrics));
+        return names;
+    }
+
     void addKeyNames()
     {
         if (m_keys.cols == 0 || !m_options.labels)
             return;
         const bool many = m_keys.cellWidth < 1.06 * kSmallestText;
-        const AxisLayout labels = layoutColumnLabels(many ? std::vector<std::string>() : m_network.input().tokens, m_keys.cols, {},
-                                                     m_keys.cellWidth, kTextSize, m_keys.cellWidth / 2, m_metrics);
+        const auto upright = [&](const std::vector<std::string>& names) {
+            return layoutColumnLabels(names, m_keys.cols, {}, m_keys.cellWidth, kTextSize, m_keys.cellWidth / 2, m_metrics);
+        };
+        AxisLayout labels = upright(many ? std::vector<std::string>() : m_network.input().tokens);
+        if (labels.turn != LabelTurn::Upright)
+            labels = upright(shortKeyNames());
         if (labels.turn != LabelTurn::Upright)
             return tell(sheet(), HL_TEXT("core", "keys have no labels: they do not fit over their numbers"));
         tellOfLabels(sheet(), FigureAxis::Columns, m_network.input().tokens, labels);

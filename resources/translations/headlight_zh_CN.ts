@@ -3878,6 +3878,46 @@
         <source>only the figure of a whole layer draws rows higher than columns are wide</source>
         <translation>只有整层的图会把行画得比列宽更高</translation>
     </message>
+    <message>
+        <source>masked: −∞, weight 0</source>
+        <translation>已掩码：−∞，权重 0</translation>
+    </message>
+    <message>
+        <source>The row of “%1” meets column %2 of the weights: %3 products and the bias, added up, give %4.</source>
+        <translation>“%1”的行与权重的第 %2 列相遇：%3 个乘积与偏置相加，得 %4。</translation>
+    </message>
+    <message>
+        <source>The row of “%1” meets the embedding of word %2: %3 products and the bias, added up, give %4.</source>
+        <translation>“%1”的行与词 %2 的嵌入相遇：%3 个乘积与偏置相加，得 %4。</translation>
+    </message>
+    <message>
+        <source>this file is write-protected</source>
+        <translation>此文件受写保护</translation>
+    </message>
+    <message>
+        <source>choose another name, or change its permissions</source>
+        <translation>请另选文件名，或更改其权限</translation>
+    </message>
+    <message>
+        <source>a character U+0000 is not expected here</source>
+        <translation>此处不应出现字符 U+0000</translation>
+    </message>
+    <message>
+        <source>random weights have no table W_E that W_U could be tied to</source>
+        <translation>随机权重没有可供 W_U 绑定的嵌入表 W_E</translation>
+    </message>
+    <message>
+        <source>leave &quot;tied&quot; out, or name a file of weights</source>
+        <translation>请去掉 &quot;tied&quot;，或指定一个权重文件</translation>
+    </message>
+    <message>
+        <source>this file is in the way and cannot be removed</source>
+        <translation>此文件挡住了，又无法删除</translation>
+    </message>
+    <message>
+        <source>remove it, or choose another folder</source>
+        <translation>请删除它，或另选文件夹</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

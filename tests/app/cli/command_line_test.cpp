@@ -57,6 +57,16 @@ TEST_F(CommandLine, ComputeWritesEveryStageAndAManifestOfThem)
     EXPECT_TRUE(fs::exists(m_folder / "out/logits.npy"));
 }
 
+TEST_F(CommandLine, ComputeThatFailsLeavesNoManifestOfBefore)
+{
+    ASSERT_EQ(headlightWith({"compute", kByHand, "--out", at("out")}).code, 0);
+    ASSERT_TRUE(fs::exists(m_folder / "out/manifest.json"));
+    fs::remove(m_folder / "out/layer1.h.npy");
+    fs::create_directories(m_folder / "out/layer1.h.npy/in-the-way");
+    EXPECT_EQ(headlightWith({"compute", kByHand, "--out", at("out")}).code, 1);
+    EXPECT_FALSE(fs::exists(m_folder / "out/manifest.json")) << "it told of files that are others by now";
+}
+
 TEST_F(CommandLine, ComputeChoosesLayersStagesAndHeads)
 {
     const Outcome outcome = headlightWith({"compute", kCopy, "--out", at("out"), "--layer", "2", "--stage", "attn", "h", "--head", "1", "--format", "csv"});
@@ -216,6 +226,14 @@ TEST_F(CommandLine, RenderDrawsEveryViewInEveryFormat)
     const Outcome outcome = headlightWith({"render", kByHand, "--stage", "attn", "--view", "compare", "--out", at("x.svg")});
     EXPECT_EQ(outcome.code, 2) << "nothing is compared with";
     EXPECT_FALSE(fs::exists(m_folder / "x.svg"));
+}
+
+TEST_F(CommandLine, FiguresOfAWholeLayerNeedNoStage)
+{
+    for (const char* view : {"block", "token"})
+        EXPECT_EQ(headlightWith({"render", kByHand, "--view", view, "--width-mm", "240", "--out", at(std::string(view) + ".svg")}).code, 0) << view;
+    for (const char* view : {"equation", "matrix", "heads"})
+        EXPECT_EQ(headlightWith({"render", kByHand, "--view", view, "--out", at(std::string(view) + ".svg")}).code, 2) << view;
 }
 
 TEST_F(CommandLine, FailuresEndInOneClearLine)

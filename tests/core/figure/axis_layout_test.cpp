@@ -102,11 +102,13 @@ TEST(ColumnLabels, ChineseStandsOnOneLineOrOneCharacterUnderAnother)
 {
     const auto layout = [](double pitch, double room = 20) { return layoutColumnLabels(tokens(8, "注意力"), 8, {}, pitch, room, 20, metrics); };
     EXPECT_EQ(layout(9).turn, LabelTurn::Upright);
-    const AxisLayout stacked = layout(3);
+    const AxisLayout stacked = layout(3.4);
     EXPECT_EQ(stacked.turn, LabelTurn::Stacked);
     EXPECT_EQ(stacked.labels[0].turn, LabelTurn::Stacked);
     EXPECT_NEAR(stacked.extent, 3 * kStackLine * kTextSize, 1e-9);
-    EXPECT_EQ(layout(3, 2.2 * kTextSize).labels[0].text, "注…");
+    EXPECT_EQ(layout(3.4, 2.2 * kTextSize).labels[0].text, "注…");
+    EXPECT_NEAR(layout(3).size, kSmallestText, 1e-9) << "stacks keep apart, or they are read across";
+    EXPECT_NE(layout(2.3).turn, LabelTurn::Stacked);
     EXPECT_TRUE(layout(1).numbered); // too narrow even for one character
 }
 

@@ -67,7 +67,7 @@ TEST(FigureNotes, EveryKindTellsHowItMadeLongTokensFit)
         {"equation", {"labels of rows are shortened to fit", "labels of columns are shortened to fit"}},
         {"matrix", {"labels of rows are shortened to fit"}}, // those of columns have room at 45°
         {"heads", {"labels of rows are shortened to fit", "labels of columns are shortened to fit"}},
-        {"token", {"keys have no labels: they do not fit over their numbers"}},
+        {"token", {"labels of columns are shortened to fit"}},
         {"compare", {"labels of rows are shortened to fit", "labels of columns are shortened to fit"}},
         {"scores", {"labels of rows are shortened to fit", "labels of columns are shortened to fit"}},
         {"masked-scores", {"labels of rows are shortened to fit", "labels of columns are shortened to fit"}},

@@ -116,6 +116,15 @@ TEST(HeadsFigure, TilesNeverOverlapAndStayOnTheSheet)
     }
 }
 
+TEST(HeadsFigure, StandsInOneLineWhereCellsAreAsLargeAsTheyGet)
+{
+    const auto trace = traceOf(2, 1);
+    const HeadsPicture drawn = picture(tilesOf(*trace, "attn"), {.widthMm = 185, .heightMm = 140});
+    ASSERT_EQ(drawn.places.size(), 3u);
+    for (const PlacedMatrix& matrix : drawn.view.matrices)
+        EXPECT_EQ(matrix.grid.top, drawn.view.matrices.front().grid.top);
+}
+
 TEST(HeadsFigure, PrintsTheEnginesNumbersInOneFormat)
 {
     const auto trace = traceOf(3, 4);

@@ -93,3 +93,17 @@ TEST(Miniature, IsAPlainBoxWhileNothingIsComputed)
     EXPECT_TRUE(std::get<FigureRect>(sheet.items[0]).fill);
     EXPECT_EQ(sheet.cells, 0);
 }
+
+TEST(Miniature, HatchesWhatIsNotANumber)
+{
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    const Matrix values{{1, none}, {1, 2}};
+    const KeptMatrixSource source(std::make_shared<const Matrix>(values));
+    Figure sheet;
+    paintMiniature(sheet, gridOf(values, 2), {.values = &source, .scale = ColorScale::symmetric(map(), 2)});
+    const FigurePalette& palette = figurePalette(Theme::Light);
+    EXPECT_EQ(cellsOf(sheet).at(0, 1), palette.errorWash) << "no colour of a value";
+    const auto& hatch = std::get<FigurePath>(sheet.items.at(1));
+    ASSERT_TRUE(hatch.stroke && !hatch.path.empty());
+    EXPECT_EQ(hatch.stroke->color, palette.errorInk);
+}
