@@ -140,17 +140,25 @@ Result<void> writeWeights(const Network& network, const ComputeOptions& options,
     return writeExtra(options, kMaskFileName, "M", network.mask().values(CellRange::all(n, n)), manifest);
 }
 
-/// The stage's values in a file's format; one that is not kept is computed whole, if the memory holds that.
-Result<std::string> fileOf(const Trace& trace, const StageKey& key, const std::string& format)
+/// Each is written from memory: what that does not hold is said before anything is computed.
+Result<void> checkSizes(const Network& network, const std::vector<StageKey>& keys)
+{
+    for (const StageKey& key : keys) {
+        const Shape shape = network.shape(key);
+        if (double(sizeof(float)) * double(shape.rows) * double(shape.cols) > memoryBudget())
+            return Error{{}, network.stage(key).id,
+                         Text(HL_TEXT("core", "%1×%2 numbers are too many to be written at once"), {std::to_string(shape.rows), std::to_string(shape.cols)}),
+                         HL_TEXT("core", "name the stages to write with --stage, or use a shorter input")};
+    }
+    return {};
+}
+
+/// The stage's values in a file's format; one that is not kept is computed whole.
+std::string fileOf(const Trace& trace, const StageKey& key, const std::string& format)
 {
     if (const MatrixPtr kept = trace.value(key))
         return bytesOf(*kept, format);
     const Shape shape = trace.network().shape(key);
-    const double bytes = double(sizeof(float)) * double(shape.rows) * double(shape.cols);
-    if (bytes > memoryBudget())
-        return Error{{}, trace.network().stage(key).id,
-                     Text(HL_TEXT("core", "%1×%2 numbers are too many to be written at once"),
-                          {std::to_string(shape.rows), std::to_string(shape.cols)}), {}};
     return bytesOf(trace.source(key)->block(CellRange::all(shape.rows, shape.cols)), format);
 }
 
@@ -165,6 +173,8 @@ Result<void> compute(const ComputeOptions& options)
     auto keys = selectMatrices(*network, options.matrices);
     if (!keys)
         return keys.error();
+    if (auto small = checkSizes(*network, *keys); !small)
+        return small;
     if (auto kept = keepFiles(*loaded, *keys, options); !kept)
         return kept;
     if (auto made = createDirectory(options.directory); !made)
@@ -176,10 +186,7 @@ Result<void> compute(const ComputeOptions& options)
     auto manifest = nlohmann::json::array();
     for (const StageKey& key : *keys) {
         const std::string file = matrixFileName(*network, key) + "." + options.format;
-        const auto bytes = fileOf(*trace, key, options.format);
-        if (!bytes)
-            return bytes.error();
-        if (auto written = writeFile(textOf(directory / pathOf(file)), *bytes); !written)
+        if (auto written = writeFile(textOf(directory / pathOf(file)), fileOf(*trace, key, options.format)); !written)
             return written;
         manifest.push_back(manifestEntry(*network, key, file));
     }

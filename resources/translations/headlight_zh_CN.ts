@@ -3918,6 +3918,10 @@
         <source>remove it, or choose another folder</source>
         <translation>请删除它，或另选文件夹</translation>
     </message>
+    <message>
+        <source>name the stages to write with --stage, or use a shorter input</source>
+        <translation>请用 --stage 指定要写出的阶段，或缩短输入</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AnswerRow</name>

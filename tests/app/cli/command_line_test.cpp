@@ -67,6 +67,21 @@ TEST_F(CommandLine, ComputeThatFailsLeavesNoManifestOfBefore)
     EXPECT_FALSE(fs::exists(m_folder / "out/manifest.json")) << "it told of files that are others by now";
 }
 
+TEST_F(CommandLine, ComputeSaysBeforehandWhatIsTooLargeToBeWritten)
+{
+    std::string tokens = "\"a\"", rows = "[1]";
+    for (int token = 1; token < 100000; ++token) {
+        tokens += ",\"a\"";
+        rows += ",[1]";
+    }
+    std::ofstream(m_folder / "long.headlight") << R"({"format": "headlight-session", "version": 1, "config": {"d_model": 1, "d_ff": 1}, "tokens": [)" << tokens
+                                               << R"(], "input": {"x": [)" << rows << R"(]}, "weights": {"random": {"seed": 1}}})";
+    const Outcome outcome = headlightWith({"compute", at("long.headlight"), "--out", at("out"), "--stage", "attn"});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_NE(outcome.err.find("100000×100000 numbers are too many to be written at once"), std::string::npos) << outcome.err;
+    EXPECT_FALSE(fs::exists(m_folder / "out"));
+}
+
 TEST_F(CommandLine, ComputeChoosesLayersStagesAndHeads)
 {
     const Outcome outcome = headlightWith({"compute", kCopy, "--out", at("out"), "--layer", "2", "--stage", "attn", "h", "--head", "1", "--format", "csv"});
