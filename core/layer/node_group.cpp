@@ -22,6 +22,9 @@ constexpr Index kPartRows = 512;
 constexpr Index kChainRows = 128;
 constexpr Index kLeastChainRows = 64;
 
+/// The same where the rows go through the cache in blocks of columns: whole tiles of a product.
+constexpr Index kTiledChainRows = 96;
+
 enum class Fit { Apart, Chained, None };
 
 /// How `node` would stand in the group of `members`.
@@ -122,9 +125,12 @@ void cutChain(const Network& network, const std::vector<int>& nodes, int threads
         work += workOf(network, node);
     const Index tokens = network.tokenCount();
     const double perRow = work / double(tokens);
+    const bool tiled = std::any_of(nodes.begin(), nodes.end(),
+                                   [&](int node) { return network.isTiled(network.structure().nodes()[std::size_t(node)].key); });
     Index rows = tokens;
     if (work > kParallelWork)
-        rows = std::min({std::max(Index(kPartWork / perRow), kLeastChainRows), kChainRows, (tokens + threads - 1) / threads});
+        rows = std::min({std::max(Index(kPartWork / perRow), tiled ? kTiledChainRows : kLeastChainRows), kChainRows,
+                         (tokens + threads - 1) / threads});
     for (Index row = 0; row < tokens; row += rows) {
         const Index end = std::min(row + rows, tokens);
         parts.push_back({nodes.front(), {row, end, 0, 0}, perRow * double(end - row)});

@@ -64,7 +64,8 @@ class HEADLIGHT_CORE Recomputation {
     CellSet updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles);
     void computeCells(int node, const CellRange& range, TileComputation* tiles);
     CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty, TileComputation* tiles);
-    void findNumbers(int node, const CellRange& limit, TileComputation& tiles);
+    bool isReadIn(std::size_t part, int node) const;
+    void findNumbers(std::size_t part, int node, const CellRange& limit, TileComputation& tiles);
     void noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range);
     void finishTiled(int node);
     bool isTiled(int node) const { return m_network->isTiled(nodeAt(node).key); }

@@ -115,8 +115,8 @@ void Recomputation::computePart(std::size_t number)
     std::optional<TileComputation> tiles;
     if (m_network->hasTiles()) {
         tiles.emplace(*m_network, m_operands, m_operandNumbers);
-        tiles->setVisitor([this, number](int node, const CellRange& cells, const Matrix& values) {
-            noteRange(number, node, cells, finiteRange(values));
+        tiles->setVisitor([this, number](int node, const CellRange& cells, const FiniteRange& range) {
+            noteRange(number, node, cells, range);
         });
     }
     TileComputation* through = tiles ? &*tiles : nullptr;
@@ -144,7 +144,7 @@ void Recomputation::noteRange(std::size_t part, int node, const CellRange& cells
 void Recomputation::computeLimit(std::size_t part, int node, const CellRange& limit, TileComputation* tiles)
 {
     if (isTiled(node))
-        return findNumbers(node, limit, *tiles);
+        return findNumbers(part, node, limit, *tiles);
     if (m_sameStructure) {
         CellSet changed = updateLimit(node, limit, m_partChanges[part], tiles);
         if (!changed.empty())
@@ -155,13 +155,27 @@ void Recomputation::computeLimit(std::size_t part, int node, const CellRange& li
     noteRange(part, node, limit, rangeOf(*m_current[std::size_t(node)], limit));
 }
 
+/// Of a part's nodes, one has `node` as an operand.
+bool Recomputation::isReadIn(std::size_t part, int node) const
+{
+    const std::span<const int> nodes = nodesOf(m_parts[part]);
+    return std::any_of(nodes.begin(), nodes.end(), [&](int reader) {
+        const auto& operands = nodeAt(reader).operands;
+        return std::any_of(operands.begin(), operands.end(), [node](const NodeOperand& operand) { return operand.node == node; });
+    });
+}
+
 /// The numbers of those rows of `limit` that are dirty, of a tiled node that has such.
-void Recomputation::findNumbers(int node, const CellRange& limit, TileComputation& tiles)
+void Recomputation::findNumbers(std::size_t part, int node, const CellRange& limit, TileComputation& tiles)
 {
     const auto& numbers = m_currentNumbers[std::size_t(node)];
     const CellRange rows = m_sameStructure ? m_dirty[std::size_t(node)].intersected(CellSet(limit)).bounds() : limit;
-    if (numbers && !rows.empty())
-        tiles.rows(node, rows.row0, rows.row1, *numbers);
+    if (!numbers || rows.empty())
+        return;
+    if (isReadIn(part, node))
+        tiles.rows(node, rows.row0, rows.row1, *numbers); // whoever reads them finds them there
+    else
+        tiles.findNumbers(node, rows.row0, rows.row1, *numbers);
 }
 
 CellSet Recomputation::updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles)

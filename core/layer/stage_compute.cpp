@@ -76,6 +76,8 @@ void mask(const StageContext& context, const CellRange& region, Matrix& out)
 void attentionWeights(const StageContext& context, const CellRange& region, Matrix& out)
 {
     const Index row = context.origin.row;
+    if (context.finding)
+        return addSoftmaxBlock(context.operands[0], context.mask, context.origin, *context.finding);
     if (!context.rowNumbers.empty())
         return softmaxCells(context.operands[0], context.mask, context.config.maskedRow, context.rowNumbers.data() + row,
                             context.origin, out);

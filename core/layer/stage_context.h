@@ -31,6 +31,8 @@ struct StageContext {
     /// By row of the whole matrix, for stages that have them: numbers that are known, or where those that are found go.
     std::span<const SoftmaxRow> rowNumbers = {};
     std::span<SoftmaxRow> foundNumbers = {};
+    /// Not null: no values are wanted, but the numbers of the operand's rows, a block of keys at a time.
+    const SoftmaxFinding* finding = nullptr;
     /// The model's words, for names; null while computing.
     const std::vector<std::string>* vocabulary = nullptr;
 };

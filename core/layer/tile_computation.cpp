@@ -3,17 +3,17 @@
 
 #include "core/base/large_pages.h"
 #include "core/layer/held_values.h"
-#include "core/layer/stage_context.h"
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace headlight {
 
 namespace {
 
 /// Columns that stages which follow each other cell by cell are taken through together: their tiles stay in the cache.
-constexpr Index kBlockCols = 1024;
+constexpr Index kBlockCols = kSoftmaxBlock;
 
 /// Tiles of long rows come and go: their memory in large pages, where the system has them on request.
 Matrix freshTile(const CellRange& range)
@@ -105,6 +105,56 @@ Matrix TileComputation::cells(int node, const CellRange& range)
     return compute(node, range, {});
 }
 
+StageContext TileComputation::contextOf(const Node& node, Cell origin, std::span<const MatrixView> operands) const
+{
+    StageContext context{m_network.config(), m_network.input(), m_network.mask(), node.key.layer, node.key.head, operands,
+                         {},                 noMatrix(),        {}};
+    context.origin = origin;
+    return context;
+}
+
+void TileComputation::findNumbers(int node, Index row0, Index row1, std::span<SoftmaxRow> found)
+{
+    const Node& entry = nodeAt(node);
+    if (m_network.heldIn(node)) {
+        compute(node, {row0, row1, 0, visibleEnd(row0, row1)}, found); // extremes are those of the held values, too
+        return;
+    }
+    const std::span<SoftmaxRow> numbers = found.subspan(std::size_t(row0), std::size_t(row1 - row0));
+    std::fill(numbers.begin(), numbers.end(), SoftmaxRow{-std::numeric_limits<double>::infinity(), 0, false});
+    std::vector<float> lowest(numbers.size(), std::numeric_limits<float>::infinity());
+    const SoftmaxFinding finding{numbers, lowest};
+    const CellRange rows{row0, row1, 0, visibleEnd(row0, row1)};
+    Matrix none;
+    for (Index col = 0; col < rows.col1; col += kSoftmaxBlock) {
+        const CellRange block{row0, row1, col, std::min(col + kSoftmaxBlock, rows.col1)};
+        std::vector<Matrix> made;
+        made.reserve(1);
+        const MatrixView scores = operand(entry.operands.front(), block, made);
+        StageContext context = contextOf(entry, {row0, col}, {&scores, 1});
+        context.finding = &finding;
+        m_network.stage(entry.key).compute(context, block, none);
+    }
+    tellWeights(node, rows, numbers, lowest);
+}
+
+/// What the visitor would have been told of the weights that these numbers give.
+void TileComputation::tellWeights(int node, const CellRange& cells, std::span<const SoftmaxRow> numbers,
+                                  std::span<const float> lowest) const
+{
+    if (!m_visitor)
+        return;
+    const Mask& mask = m_network.mask();
+    FiniteRange range;
+    for (Index row = 0; row < cells.rows(); ++row) {
+        range.add(softmaxRange(numbers[std::size_t(row)], lowest[std::size_t(row)], m_network.config().maskedRow));
+        const auto [first, last] = mask.visibleSpan(cells.row0 + row);
+        if (numbers[std::size_t(row)].anyVisible && (first > 0 || last < cells.col1))
+            range.add(0.0f); // hidden keys outside of the span; inside their scores count as −∞
+    }
+    m_visitor(node, cells, range);
+}
+
 const Matrix& TileComputation::rows(int node, Index row0, Index row1, std::span<SoftmaxRow> found)
 {
     assert(m_network.isTiled(nodeAt(node).key) && m_network.stage(nodeAt(node).key).rowNumbers);
@@ -144,9 +194,7 @@ Matrix TileComputation::computeBlock(int node, const CellRange& range, std::span
     std::vector<MatrixView> operands;
     for (const NodeOperand& one : entry.operands)
         operands.push_back(operand(one, needed(one, entry, range, !found.empty()), made));
-    StageContext context{m_network.config(), m_network.input(), m_network.mask(), entry.key.layer, entry.key.head, operands,
-                         {},                 noMatrix(),        {}};
-    context.origin = {range.row0, range.col0};
+    StageContext context = contextOf(entry, {range.row0, range.col0}, operands);
     context.foundNumbers = found;
     if (found.empty() && knowsNumbers(node))
         context.rowNumbers = *m_numbers[std::size_t(node)];
@@ -154,7 +202,7 @@ Matrix TileComputation::computeBlock(int node, const CellRange& range, std::span
     m_network.stage(entry.key).compute(context, CellRange::all(range.rows(), range.cols()), tile);
     hold(entry.key, range, tile);
     if (m_visitor && m_network.isTiled(entry.key))
-        m_visitor(node, range, tile);
+        m_visitor(node, range, finiteRange(tile));
     return tile;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/layer/network.h"
+#include "core/layer/stage_context.h"
 #include "core/ops/softmax.h"
 
 #include <functional>
@@ -31,8 +32,8 @@ class TileComputation {
     TileComputation(const Network& network, const std::vector<MatrixPtr>& matrices,
                     const std::vector<RowNumbersPtr>& numbers);
 
-    /// What is told of every part of a tiled matrix that is computed on the way: node, cells, values.
-    using Visitor = std::function<void(int node, const CellRange& cells, const Matrix& values)>;
+    /// What is told of every part of a tiled matrix that is computed on the way: node, cells, extremes.
+    using Visitor = std::function<void(int node, const CellRange& cells, const FiniteRange& range)>;
     void setVisitor(Visitor visitor) { m_visitor = std::move(visitor); }
 
     /// The node is kept, or it is tiled and what it is made from can be had; row numbers are known where they are needed.
@@ -43,6 +44,10 @@ class TileComputation {
 
     /// The same computed anew even if they are kept.
     Matrix compute(int node, const CellRange& range) { return compute(node, range, {}); }
+
+    /// The numbers of rows [row0, row1) of a tiled node that has such, into `found` (by row of the whole matrix). Its values
+    /// are not kept together, and nothing waits in memory for the last key.
+    void findNumbers(int node, Index row0, Index row1, std::span<SoftmaxRow> found);
 
     /// Rows [row0, row1) of a tiled node with row numbers as far as any of them sees (the columns behind are hidden),
     /// computed as whole rows; `found` (by row of the whole matrix) takes their numbers. They are remembered until the
@@ -56,6 +61,8 @@ class TileComputation {
     CellRange needed(const NodeOperand& operand, const Node& node, const CellRange& range, bool finding) const;
     MatrixView operand(const NodeOperand& operand, const CellRange& cells, std::vector<Matrix>& made);
     bool goesCellByCell(const Node& node) const;
+    StageContext contextOf(const Node& node, Cell origin, std::span<const MatrixView> operands) const;
+    void tellWeights(int node, const CellRange& cells, std::span<const SoftmaxRow> numbers, std::span<const float> lowest) const;
     Matrix compute(int node, const CellRange& range, std::span<SoftmaxRow> found);
     Matrix computeBlock(int node, const CellRange& range, std::span<SoftmaxRow> found);
     void hold(const StageKey& key, const CellRange& range, Matrix& tile) const;

@@ -26,17 +26,16 @@ HEADLIGHT_INLINE double multiplyAdd(double a, double b, double c)
 #endif
 }
 
-/// e^x to about 1 unit in the last place: x = n ln 2 + r with |r| ≤ ½ ln 2, e^r by its Taylor polynomial (the term left out
-/// is below 2⁻⁵⁷), and 2ⁿ put together from its bits. Below −708 the result stays at e⁻⁷⁰⁸, which every float32 takes for
-/// 0; above 709 it is ∞; NaN stays NaN.
-HEADLIGHT_INLINE double exponential(double x)
+/// Below this e^x is taken to be what it is here, which every float32 takes for 0.
+inline constexpr double kLeastExponent = -708.0;
+
+/// e^x for kLeastExponent ≤ x ≤ 709.9 or NaN, where no bound has to be looked at: see exponential().
+HEADLIGHT_INLINE double exponentialInside(double inside)
 {
     constexpr double shifter = 6755399441055744.0; // 1.5 · 2⁵²: adding it rounds to an integer, kept in the low bits
     constexpr double lnTwoHigh = 0x1.62e42fefap-1; // 32 bits of ln 2: times n it is exact
     constexpr double lnTwoLow = 0x1.cf79abc9e3b3ap-40;
     constexpr double log2OfE = 0x1.71547652b82fep0;
-    const double notLow = x < -708.0 ? -708.0 : x;
-    const double inside = notLow > 709.9 ? 709.9 : notLow;
     const double shifted = inside * log2OfE + shifter;
     const double n = shifted - shifter;
     const double r = multiplyAdd(n, -lnTwoLow, multiplyAdd(n, -lnTwoHigh, inside));
@@ -56,6 +55,15 @@ HEADLIGHT_INLINE double exponential(double x)
     sum = multiplyAdd(sum, r, 1.0);
     const std::int64_t exponent = (std::bit_cast<std::int64_t>(shifted) + 1023) << 52;
     return sum * std::bit_cast<double>(exponent);
+}
+
+/// e^x to about 1 unit in the last place: x = n ln 2 + r with |r| ≤ ½ ln 2, e^r by its Taylor polynomial (the term left out
+/// is below 2⁻⁵⁷), and 2ⁿ put together from its bits. Below −708 the result stays at e⁻⁷⁰⁸, which every float32 takes for
+/// 0; above 709 it is ∞; NaN stays NaN.
+HEADLIGHT_INLINE double exponential(double x)
+{
+    const double notLow = x < kLeastExponent ? kLeastExponent : x;
+    return exponentialInside(notLow > 709.9 ? 709.9 : notLow);
 }
 
 /// erfc(z) e^(z²) / t for z ≥ 0 as a Chebyshev series in 2t − 1, where t = 2 / (2 + z) maps z = 0 … ∞ to t = 1 … 0.

@@ -48,6 +48,8 @@ template <int Rows, int Vectors> struct Sums {
 
     void addTo(const RunSums& run) const
     {
+        if (run.result && run.first && !run.bias)
+            return storeAlone(run);
         if (run.result)
             return run.bias ? finish<true>(run) : finish<false>(run);
         HEADLIGHT_UNROLL
@@ -63,6 +65,16 @@ template <int Rows, int Vectors> struct Sums {
     }
 
   private:
+    /// A sum of one run is a float already: in double and back it would be the same.
+    void storeAlone(const RunSums& run) const
+    {
+        HEADLIGHT_UNROLL
+        for (int i = 0; i < Rows; ++i)
+            HEADLIGHT_UNROLL
+            for (int v = 0; v < Vectors; ++v)
+                simd::pstoreu(run.result + i * run.stride + v * kLanes, at[i][v]);
+    }
+
     template <bool Bias> void finish(const RunSums& run) const
     {
         HEADLIGHT_UNROLL

@@ -249,6 +249,25 @@ TEST(TiledSource, ExtremesAreThoseOfWhatTheMaskShows)
         EXPECT_EQ(causalKept->range(*causal->network().find(1, id, 1)), causal->range(*causal->network().find(1, id, 1)));
 }
 
+TEST(TiledSource, RowsThatNothingReadsGiveTheSameWeightsAndExtremes)
+{
+    for (const MaskConfig& mask : masksOfLargerNetworks()) {
+        const auto network = largerNetwork(mask, kNothingFits);
+        const auto kept = computeTrace(largerNetwork(mask));
+        const auto whole = computeTrace(network); // here the heads' outputs read them as they are found
+        const StageKey attn = *network->find(1, "attn", 2);
+        Recomputation run(network, nullptr, attn);
+        while (!run.has(attn))
+            ASSERT_TRUE(run.step());
+        for (const char* id : {"scores", "scaled", "masked", "attn"})
+            EXPECT_EQ(run.trace()->range(*network->find(1, id, 2)), whole->range(*network->find(1, id, 2))) << id;
+        EXPECT_TRUE(sameBits(run.trace()->source(attn)->block(CellRange::all(210, 210)), *kept->value(attn)));
+        while (run.step()) {
+        }
+        expectSameValues(*kept, *run.trace());
+    }
+}
+
 TEST(TiledSource, ACoarsePictureLooksAtSomeRowsAndAPyramidAtAll)
 {
     ModelConfig config;

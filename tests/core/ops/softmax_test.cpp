@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 using namespace headlight;
 using namespace headlight::testing;
 
@@ -206,4 +208,104 @@ TEST(Softmax, TheNumbersOfATileOfRowsAreThoseOfTheWhole)
         EXPECT_NEAR(whole.sum, exps.sum(), 1e-9);
         EXPECT_EQ(tile.row(row - row0).tail(row1 - row - 1).cwiseAbs().sum(), 0) << "hidden";
     }
+}
+
+namespace {
+
+/// The numbers of every row of S, found a block of keys and a few rows at a time.
+std::vector<SoftmaxRow> numbersByBlocks(const Matrix& S, const Mask& mask, std::vector<float>& lowest)
+{
+    const Index n = S.rows();
+    std::vector<SoftmaxRow> numbers(std::size_t(n), {-double(kInf), 0, false});
+    lowest.assign(std::size_t(n), kInf);
+    constexpr Index rowsAtOnce = 37;
+    for (Index row = 0; row < n; row += rowsAtOnce)
+        for (Index col = 0; col < n; col += kSoftmaxBlock) {
+            const Index rows = std::min(rowsAtOnce, n - row);
+            const Matrix block = S.block(row, col, rows, std::min(kSoftmaxBlock, n - col));
+            addSoftmaxBlock(viewOf(block), mask, {row, col},
+                            {std::span(numbers).subspan(std::size_t(row), std::size_t(rows)),
+                             std::span(lowest).subspan(std::size_t(row), std::size_t(rows))});
+        }
+    return numbers;
+}
+
+/// Rows longer than a block: random ones, and such that the largest score comes first, last, or far above a block's.
+Matrix longRows(Index n)
+{
+    Matrix S = randomMatrix(n, n, 5);
+    for (Index j = 0; j < n; ++j) {
+        S(n - 1, j) = float(j) * 0.01f;
+        S(n - 2, j) = -float(j) * 0.01f;
+    }
+    S(n - 3, n / 2) = 1e4f;
+    S(n - 4, 1) = -1e4f;
+    S(n - 5, n - 10) = -kInf;
+    S(n - 6, 3) = 1e4f;
+    S(n - 6, n - 20) = 9999.5f;
+    S(n - 7, n / 2) = std::nanf("");
+    S(n - 8, n / 2) = kInf;
+    S.row(n - 9).head(n - 30).setConstant(-kInf);
+    S.row(n - 10).setConstant(-kInf);
+    return S;
+}
+
+std::vector<MaskConfig> masksOfLongRows(Index n)
+{
+    std::vector<MaskConfig> masks(4);
+    masks[1].kind = MaskKind::None;
+    masks[2].kind = MaskKind::Sliding;
+    masks[2].window = 1100;
+    masks[3].kind = MaskKind::Prefix;
+    masks[3].prefix = 50;
+    masks[3].padding = {0, 1, kSoftmaxBlock, n - 1};
+    return masks;
+}
+
+} // namespace
+
+TEST(Softmax, NumbersFoundBlockByBlockHaveTheBitsOfTheWhole)
+{
+    const Index n = 2 * kSoftmaxBlock + 77;
+    const Matrix S = longRows(n);
+    for (const MaskConfig& config : masksOfLongRows(n)) {
+        const Mask mask(config, n);
+        std::vector<float> lowest;
+        const std::vector<SoftmaxRow> numbers = numbersByBlocks(S, mask, lowest);
+        for (Index row = 0; row < n; row += row < n - 20 ? 97 : 1) {
+            const SoftmaxRow whole = softmaxRow(viewOf(S), mask, row);
+            const SoftmaxRow& found = numbers[std::size_t(row)];
+            EXPECT_EQ(found.anyVisible, whole.anyVisible) << row;
+            EXPECT_EQ(std::memcmp(&found.maximum, &whole.maximum, sizeof(double)), 0) << row;
+            EXPECT_EQ(std::isnan(found.sum), std::isnan(whole.sum)) << row;
+            EXPECT_TRUE(std::isnan(whole.sum) || found.sum == whole.sum) << row;
+        }
+    }
+}
+
+TEST(Softmax, LongRowsMatchTheDefinition)
+{
+    const Index n = 2 * kSoftmaxBlock + 77;
+    const Matrix S = longRows(n);
+    const Mask mask{MaskConfig{}, n};
+    Matrix weights(n, n);
+    std::vector<SoftmaxRow> numbers{std::size_t(n)};
+    softmaxRows(viewOf(S), mask, MaskedRow::Zero, 0, n, weights, 0, numbers.data());
+    std::vector<float> lowest;
+    numbersByBlocks(S, mask, lowest);
+    for (Index row : {Index(0), n / 2, n - 1, n - 2, n - 3, n - 4, n - 5, n - 6, n - 9}) {
+        const auto visible = S.row(row).head(row + 1).cast<double>();
+        const double maximum = visible.maxCoeff();
+        const double sum = (visible.array() - maximum).exp().sum();
+        EXPECT_EQ(numbers[std::size_t(row)].maximum, maximum);
+        EXPECT_NEAR(numbers[std::size_t(row)].sum, sum, 1e-13 * sum) << row;
+        for (Index key = 0; key <= row; ++key)
+            EXPECT_NEAR(weights(row, key), std::exp(visible(key) - maximum) / sum, 1e-7) << row << ' ' << key;
+        const FiniteRange range = softmaxRange(numbers[std::size_t(row)], lowest[std::size_t(row)], MaskedRow::Zero);
+        const Matrix cells = weights.row(row).head(row + 1);
+        EXPECT_EQ(range, finiteRange(cells)) << row;
+    }
+    EXPECT_TRUE(weights.row(n - 7).head(n - 6).array().isNaN().all());
+    EXPECT_TRUE(weights.row(n - 8).head(n - 7).array().isNaN().all());
+    EXPECT_TRUE((weights.row(n - 10).array() == 0.0f).all());
 }
