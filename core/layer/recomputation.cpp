@@ -41,6 +41,10 @@ Recomputation::Recomputation(std::shared_ptr<const Network> network, std::shared
     for (int node : m_order)
         m_workAll += m_work[std::size_t(node)] = workOf(*m_network, node);
     m_small = m_workAll < kParallelWork;
+    if (m_sameStructure && !m_small) {
+        m_replaced.resize(count);
+        m_few.resize(count);
+    }
     beginGroup();
 }
 
@@ -111,12 +115,15 @@ CellSet Recomputation::inputDifference(int node) const
     return changed;
 }
 
-/// What `changed` cells of an operand can change. Where values are compared, a change ends at the mask by itself; of what is
-/// not kept it must be said that hidden cells stay as they are.
+/// A matrix of which so little changes that its extremes need not be looked for everywhere.
+constexpr Index kManyCells = 1 << 14;
+constexpr Index kFewOf = 8;
+
+/// What `changed` cells of an operand can change: cells that the mask hides stay as they are.
 CellSet Recomputation::reachIn(int node, int operand, const CellSet& changed) const
 {
     CellSet cells = reachOf(*m_network, node, operand, changed);
-    if (!isTiled(node) || !m_network->stage(nodeAt(node).key).masked)
+    if (!m_network->stage(nodeAt(node).key).masked)
         return cells;
     CellSet visible;
     for (const CellRange& range : cells.ranges()) {
@@ -158,6 +165,18 @@ CellSet Recomputation::dirtyCells(int node) const
     return dirty;
 }
 
+/// So few cells of a kept matrix that its extremes follow from theirs and those of before.
+void Recomputation::noteFew(int node, const CellSet& dirty)
+{
+    const Shape shape = m_network->shape(nodeAt(node).key);
+    if (m_few.empty() || isTiled(node) || shape.rows * shape.cols < kManyCells || !m_previous->valueAt(node))
+        return;
+    Index cells = 0;
+    for (const CellRange& range : dirty.ranges())
+        cells += range.size();
+    m_few[std::size_t(node)] = cells * kFewOf <= shape.rows * shape.cols;
+}
+
 /// What `changes` of the group's other matrices reach in `node`.
 CellSet Recomputation::reached(int node, const PartChanges& changes) const
 {
@@ -190,6 +209,7 @@ void Recomputation::beginGroup()
         CellSet& dirty = m_dirty[std::size_t(node)];
         dirty = dirtyCells(node);
         if (!m_group.chained) {
+            noteFew(node, dirty);
             if (!dirty.empty())
                 beginNode(node);
             continue;
@@ -204,6 +224,7 @@ void Recomputation::beginGroup()
             continue;
         }
         beginNode(node);
+        noteFew(node, all);
         if (m_network->hasTiles())
             dirty = all; // what is not kept cannot be compared: all that may change counts as changed
         before.emplace_back(node, std::move(all));
@@ -213,6 +234,7 @@ void Recomputation::beginGroup()
     for (PartChanges& changes : m_partChanges)
         changes.clear();
     m_partRanges.assign(m_parts.size() * m_laneLength, {});
+    m_partReplaced.assign(m_few.empty() ? 0 : m_partRanges.size(), {});
 }
 
 void Recomputation::beginNode(int node)
@@ -241,6 +263,8 @@ void Recomputation::finishNode(int node)
     const bool unchanged = before && m_changed[at].empty();
     if (unchanged)
         m_ranges[at] = m_previous->range(*previousKey(node));
+    else if (isFew(node))
+        completeRange(node);
     m_values[at] = unchanged ? before : MatrixPtr(std::move(m_current[at]));
     m_operands[at] = m_values[at];
     m_current[at].reset();
@@ -248,6 +272,18 @@ void Recomputation::finishNode(int node)
     if (!m_changed[at].empty())
         m_changes[nodeAt(node).key] = m_changed[at];
     m_workDone += m_work[std::size_t(node)];
+}
+
+/// The extremes of all cells, where those of the cells computed anew are known: as before where no extreme was replaced.
+void Recomputation::completeRange(int node)
+{
+    const auto at = std::size_t(node);
+    const FiniteRange before = m_previous->range(*previousKey(node));
+    const FiniteRange& replaced = m_replaced[at];
+    if (!replaced.any || (before.lo < replaced.lo && replaced.hi < before.hi))
+        m_ranges[at].add(before);
+    else
+        m_ranges[at] = finiteRange(*m_current[at]);
 }
 
 /// What is remembered of a matrix that is not kept. It counts as changed wherever it may be.
@@ -284,8 +320,11 @@ void Recomputation::finishGroup()
         }
     for (std::size_t part = 0; part < m_parts.size(); ++part) {
         const std::span<const int> nodes = nodesOf(m_parts[part]);
-        for (std::size_t at = 0; at < nodes.size(); ++at)
+        for (std::size_t at = 0; at < nodes.size(); ++at) {
             m_ranges[std::size_t(nodes[at])].add(m_partRanges[part * m_laneLength + at]);
+            if (!m_partReplaced.empty())
+                m_replaced[std::size_t(nodes[at])].add(m_partReplaced[part * m_laneLength + at]);
+        }
     }
     for (std::size_t at = m_group.begin; at < m_group.end; ++at)
         finishNode(m_order[at]);

@@ -52,6 +52,8 @@ class HEADLIGHT_CORE Recomputation {
     CellSet dirtyCells(int node) const;
     CellSet reached(int node, const PartChanges& changes) const;
     CellSet reachIn(int node, int operand, const CellSet& changed) const;
+    void noteFew(int node, const CellSet& dirty);
+    bool isFew(int node) const { return !m_few.empty() && m_few[std::size_t(node)] != 0; }
     void beginGroup();
     void beginNode(int node);
     void cutGroup();
@@ -61,12 +63,15 @@ class HEADLIGHT_CORE Recomputation {
     void runParts();
     void computePart(std::size_t part);
     void computeLimit(std::size_t part, int node, const CellRange& limit, TileComputation* tiles);
-    CellSet updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles);
+    CellSet updateLimit(std::size_t part, int node, const CellRange& limit, TileComputation* tiles);
     void computeCells(int node, const CellRange& range, TileComputation* tiles);
     CellSet updateCells(int node, const CellRange& limit, const CellSet& dirty, TileComputation* tiles);
     bool isReadIn(std::size_t part, int node) const;
     void findNumbers(std::size_t part, int node, const CellRange& limit, TileComputation& tiles);
+    std::optional<std::size_t> rangeAt(std::size_t part, int node) const;
     void noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range);
+    void noteReplaced(std::size_t part, int node, const CellSet& dirty);
+    void completeRange(int node);
     void finishTiled(int node);
     bool isTiled(int node) const { return m_network->isTiled(nodeAt(node).key); }
     bool isActive(int node) const { return m_active[std::size_t(node)] != 0; }
@@ -85,6 +90,8 @@ class HEADLIGHT_CORE Recomputation {
     std::size_t m_orderFirst = 0;       ///< where in the order the nodes that come first end
     std::vector<MatrixPtr> m_values;
     std::vector<FiniteRange> m_ranges;
+    std::vector<FiniteRange> m_replaced; ///< by node: the extremes of the values that cells had before which were computed anew
+    std::vector<char> m_few;             ///< by node: so few cells are computed that the others are not looked at for extremes; may be empty
     std::vector<MatrixPtr> m_operands; ///< m_values, and the matrices that are being computed
     std::vector<CellSet> m_changed;    ///< by node, against previous
     NodeGroup m_group;                 ///< what is being computed
@@ -97,6 +104,7 @@ class HEADLIGHT_CORE Recomputation {
     std::vector<NodePart> m_parts;
     std::vector<PartChanges> m_partChanges;
     std::vector<FiniteRange> m_partRanges; ///< m_laneLength for each part: of its node, or of its lane's
+    std::vector<FiniteRange> m_partReplaced; ///< as m_partRanges; of nodes of which few cells are computed
     std::vector<std::vector<int>> m_lanes; ///< of a chained group: by head, the nodes that are computed, in their order
     std::size_t m_laneLength = 1;          ///< of the longest lane; 1 where no matrix waits for another
     std::size_t m_partAt = 0;

@@ -6,9 +6,9 @@
 #include "core/base/worker_pool.h"
 #include "core/layer/evaluation.h"
 #include "core/layer/matrix_difference.h"
+#include "core/tensor/copy_much.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace headlight {
 
@@ -22,15 +22,6 @@ FiniteRange rangeOf(const Matrix& matrix, const CellRange& cells)
     for (Index row = cells.row0; row < cells.row1; ++row)
         range.add(finiteRange(&matrix(row, cells.col0), cells.cols()));
     return range;
-}
-
-/// Between matrices of one shape. Whole rows at once: the library's copying knows about caches.
-void copyCells(const Matrix& from, const CellRange& cells, Matrix& to)
-{
-    if (cells.cols() == from.cols() && !cells.empty())
-        std::memcpy(&to(cells.row0, 0), &from(cells.row0, 0), std::size_t(cells.size()) * sizeof(float));
-    else
-        to.block(cells.row0, cells.col0, cells.rows(), cells.cols()) = from.block(cells.row0, cells.col0, cells.rows(), cells.cols());
 }
 
 } // namespace
@@ -126,18 +117,35 @@ void Recomputation::computePart(std::size_t number)
         computeLimit(number, node, {part.limit.row0, part.limit.row1, 0, m_network->shape(nodeAt(node).key).cols}, through);
 }
 
-/// `cells` of `node` have these extremes. Of nodes that the part does not compute nothing is to be known.
-void Recomputation::noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range)
+/// Where what a part knows of a node stands; nowhere if the part does not compute it.
+std::optional<std::size_t> Recomputation::rangeAt(std::size_t part, int node) const
 {
     const std::span<const int> nodes = nodesOf(m_parts[part]);
     const auto at = std::size_t(std::find(nodes.begin(), nodes.end(), node) - nodes.begin());
-    if (at == nodes.size())
+    return at < nodes.size() ? std::optional(part * m_laneLength + at) : std::nullopt;
+}
+
+/// `cells` of `node` have these extremes. Of nodes that the part does not compute nothing is to be known.
+void Recomputation::noteRange(std::size_t part, int node, const CellRange& cells, const FiniteRange& range)
+{
+    const std::optional<std::size_t> at = rangeAt(part, node);
+    if (!at)
         return;
-    FiniteRange& known = m_partRanges[part * m_laneLength + at];
+    FiniteRange& known = m_partRanges[*at];
     known.add(range);
     const Stage& stage = m_network->stage(nodeAt(node).key);
     if (isTiled(node) && stage.values == ValueKind::Weight && cells.cols() < m_network->tokenCount())
         known.add(0.0f); // hidden weights, which nobody computes
+}
+
+/// The extremes of `dirty` cells, now and before.
+void Recomputation::noteReplaced(std::size_t part, int node, const CellSet& dirty)
+{
+    const MatrixPtr before = previousOf(node);
+    for (const CellRange& range : dirty.ranges()) {
+        noteRange(part, node, range, rangeOf(*m_current[std::size_t(node)], range));
+        m_partReplaced[*rangeAt(part, node)].add(rangeOf(*before, range));
+    }
 }
 
 /// The cells of `limit` of `node`, and what is to be known of them while they are in the cache.
@@ -146,13 +154,14 @@ void Recomputation::computeLimit(std::size_t part, int node, const CellRange& li
     if (isTiled(node))
         return findNumbers(part, node, limit, *tiles);
     if (m_sameStructure) {
-        CellSet changed = updateLimit(node, limit, m_partChanges[part], tiles);
+        CellSet changed = updateLimit(part, node, limit, tiles);
         if (!changed.empty())
             m_partChanges[part].emplace_back(node, std::move(changed));
     } else {
         computeCells(node, limit, tiles);
     }
-    noteRange(part, node, limit, rangeOf(*m_current[std::size_t(node)], limit));
+    if (!isFew(node))
+        noteRange(part, node, limit, rangeOf(*m_current[std::size_t(node)], limit));
 }
 
 /// Of a part's nodes, one has `node` as an operand.
@@ -178,15 +187,21 @@ void Recomputation::findNumbers(std::size_t part, int node, const CellRange& lim
         tiles.findNumbers(node, rows.row0, rows.row1, *numbers);
 }
 
-CellSet Recomputation::updateLimit(int node, const CellRange& limit, const PartChanges& changes, TileComputation* tiles)
+CellSet Recomputation::updateLimit(std::size_t part, int node, const CellRange& limit, TileComputation* tiles)
 {
     const CellSet& dirty = m_dirty[std::size_t(node)];
+    const auto update = [&](const CellSet& cells) {
+        CellSet changed = updateCells(node, limit, cells, tiles);
+        if (isFew(node))
+            noteReplaced(part, node, cells);
+        return changed;
+    };
     if (!m_group.chained && limit.size() == m_current[std::size_t(node)]->size())
-        return updateCells(node, limit, dirty, tiles);
+        return update(dirty);
     CellSet all = dirty;
     if (m_group.chained)
-        all.add(reached(node, changes));
-    return updateCells(node, limit, all.intersected(CellSet(limit)), tiles);
+        all.add(reached(node, m_partChanges[part]));
+    return update(all.intersected(CellSet(limit)));
 }
 
 void Recomputation::computeCells(int node, const CellRange& range, TileComputation* tiles)
@@ -207,8 +222,9 @@ CellSet Recomputation::updateCells(int node, const CellRange& limit, const CellS
 {
     Matrix& matrix = *m_current[std::size_t(node)];
     const MatrixPtr before = previousOf(node);
-    if (before)
-        copyCells(*before, limit, matrix);
+    const bool allDirty = dirty.ranges().size() == 1 && dirty.ranges().front().contains(limit);
+    if (before && !allDirty)
+        copyMuch(*before, limit, matrix);
     for (const CellRange& range : dirty.ranges())
         computeCells(node, range, tiles);
     // A stage that writes whole rows has written over values that are held elsewhere in them.

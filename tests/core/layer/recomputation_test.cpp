@@ -87,6 +87,30 @@ TEST(Recomputation, AnyEditEqualsAFreshComputationToTheLastBit)
     }
 }
 
+TEST(Recomputation, ExtremesFollowFromTheCellsThatChangeOrAreLookedForAnew)
+{
+    ModelConfig config = smallConfig();
+    const Index tokens = 260; // N×N matrices large enough for their extremes not to be looked for everywhere
+    for (const MaskKind kind : {MaskKind::Causal, MaskKind::None, MaskKind::Sliding}) {
+        config.mask.kind = kind;
+        config.mask.window = 40;
+        auto network = built(randomModel(config), givenInput(config, tokens));
+        auto trace = computeTrace(network);
+        // The largest of all comes, goes, and comes elsewhere; then something that changes no extreme; then NaN.
+        const std::vector<std::pair<Cell, float>> edits = {{{259, 3}, 80.0f}, {{259, 3}, 0.5f}, {{258, 3}, -90.0f}, {{258, 3}, 0.1f},
+                                                           {{0, 2}, 70.0f},   {{130, 2}, 0.4f}, {{259, 5}, 0.2f},   {{0, 2}, 0.0f},
+                                                           {{257, 1}, std::nanf("")},           {{257, 1}, 0.25f}};
+        for (const auto& [cell, value] : edits) {
+            network = withCell(*network, cell, value);
+            Recomputation run(network, trace);
+            while (run.step()) {
+            }
+            trace = run.trace();
+            expectSameBits(*trace, *computeTrace(network));
+        }
+    }
+}
+
 TEST(Recomputation, ReachesOnlyWhatTheMaskLetsThrough)
 {
     const ModelConfig config = smallConfig();
