@@ -15,10 +15,48 @@ namespace {
 /// Columns that stages which follow each other cell by cell are taken through together: their tiles stay in the cache.
 constexpr Index kBlockCols = kSoftmaxBlock;
 
+/// Tiles of a block of columns that this thread is done with: a pass makes hundreds of thousands of them, of one size, and the
+/// system would give memory, cleared, for each.
+class SpareTiles {
+  public:
+    static SpareTiles& ofThread()
+    {
+        thread_local SpareTiles tiles;
+        return tiles;
+    }
+
+    void keep(std::vector<Matrix>& tiles)
+    {
+        for (Matrix& tile : tiles)
+            if (tile.size() <= kLargest && m_tiles.size() < kMost)
+                m_tiles.push_back(std::move(tile));
+    }
+
+    /// One of this size; an empty matrix if there is none.
+    Matrix take(const CellRange& range)
+    {
+        const auto same = std::find_if(m_tiles.begin(), m_tiles.end(), [&](const Matrix& tile) { return tile.size() == range.size(); });
+        Matrix tile;
+        if (same != m_tiles.end()) {
+            tile.swap(*same);
+            m_tiles.erase(same);
+        } else if (m_tiles.size() == kMost) {
+            m_tiles.erase(m_tiles.begin()); // of a size that is no longer asked for
+        }
+        return tile;
+    }
+
+  private:
+    static constexpr Index kLargest = 128 * kBlockCols;
+    static constexpr std::size_t kMost = 4;
+    std::vector<Matrix> m_tiles;
+};
+
 /// Tiles of long rows come and go: their memory in large pages, where the system has them on request.
 Matrix freshTile(const CellRange& range)
 {
-    Matrix tile(range.rows(), range.cols());
+    Matrix tile = SpareTiles::ofThread().take(range);
+    tile.resize(range.rows(), range.cols());
     preferLargePages(tile.data(), std::size_t(tile.size()) * sizeof(float));
     return tile;
 }
@@ -134,6 +172,7 @@ void TileComputation::findNumbers(int node, Index row0, Index row1, std::span<So
         StageContext context = contextOf(entry, {row0, col}, {&scores, 1});
         context.finding = &finding;
         m_network.stage(entry.key).compute(context, block, none);
+        SpareTiles::ofThread().keep(made);
     }
     tellWeights(node, rows, numbers, lowest);
 }
@@ -200,6 +239,7 @@ Matrix TileComputation::computeBlock(int node, const CellRange& range, std::span
         context.rowNumbers = *m_numbers[std::size_t(node)];
     Matrix tile = freshTile(range);
     m_network.stage(entry.key).compute(context, CellRange::all(range.rows(), range.cols()), tile);
+    SpareTiles::ofThread().keep(made);
     hold(entry.key, range, tile);
     if (m_visitor && m_network.isTiled(entry.key))
         m_visitor(node, range, finiteRange(tile));
