@@ -4,12 +4,14 @@
 #include "core/layer/held_values.h"
 #include "core/layer/size_limits.h"
 #include "core/layer/word_distance.h"
+#include "core/text/numbers.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace headlight {
 
@@ -81,6 +83,13 @@ Error unknownWords(const Model& model, const std::vector<std::string>& unknown)
             Text(HL_TEXT("core", "the nearest words that it knows are %1"), {nearest})};
 }
 
+Error tooManyWords(Index count)
+{
+    return {{}, Text("tokens"),
+            Text(HL_TEXT("core", "these are %1 words, and a sentence typed or pasted here has at most %2"), {formatCount(count), formatCount(kMostTypedTokens)}),
+            HL_TEXT("core", "paste a part of the text; more tokens come with a file of X or with Sizes")};
+}
+
 } // namespace
 
 Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view text)
@@ -88,6 +97,8 @@ Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view te
     const std::vector<std::string> runs = runsOf(text);
     if (runs.empty())
         return Error{{}, Text("tokens"), HL_TEXT("core", "there is no token"), HL_TEXT("core", "type at least one word")};
+    if (Index(runs.size()) > kMostTypedTokens)
+        return tooManyWords(Index(runs.size()));
     if (model.vocabulary.empty())
         return runs;
     const Vocabulary known = vocabularyOf(model);
@@ -96,14 +107,17 @@ Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view te
         longest = std::max(longest, word.size());
     std::vector<std::string> words;
     std::vector<std::string> unknown;
+    std::unordered_set<std::string> seen;
     for (const std::string& run : runs) {
         const std::vector<std::string> parts = known.contains(run) ? std::vector{run} : parted(run, known, longest);
         words.insert(words.end(), parts.begin(), parts.end());
-        if (parts.empty() && std::find(unknown.begin(), unknown.end(), run) == unknown.end())
+        if (parts.empty() && unknown.size() <= kMostNamed && seen.insert(run).second)
             unknown.push_back(run);
     }
     if (!unknown.empty())
         return unknownWords(model, unknown);
+    if (Index(words.size()) > kMostTypedTokens)
+        return tooManyWords(Index(words.size()));
     return words;
 }
 

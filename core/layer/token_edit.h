@@ -24,9 +24,13 @@ struct TokenEdit {
     std::vector<Text> effects; ///< which tokens came, went or became others, and what their rows of X are
 };
 
+/// Words of a sentence that is typed or pasted. Each is a chip, a row and a column that somebody wants to read: N×N matrices of so many are
+/// still kept, and come within a moment.
+inline constexpr Index kMostTypedTokens = 4096;
+
 /// The words of `text`, parted at white space. Where the model has a vocabulary a run that is no word of it is parted
 /// into words that are, the longest first, as languages written without spaces need; what is then left over is an error
-/// that names the unknown words and the nearest known ones.
+/// that names the unknown words and the nearest known ones. So are more words than kMostTypedTokens.
 HEADLIGHT_CORE Result<std::vector<std::string>> wordsOf(const Model& model, std::string_view text);
 
 /// For each of `words` the old token that it goes on from, −1 for a new one; no token is taken twice. Words that stayed keep

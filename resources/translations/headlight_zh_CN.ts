@@ -3919,8 +3919,16 @@
         <translation>请删除它，或另选文件夹</translation>
     </message>
     <message>
+        <source>these are %1 words, and a sentence typed or pasted here has at most %2</source>
+        <translation>共有 %1 个词，而在此输入或粘贴的句子最多 %2 个词</translation>
+    </message>
+    <message>
+        <source>paste a part of the text; more tokens come with a file of X or with Sizes</source>
+        <translation>请粘贴文本的一部分；更多词元可来自 X 的文件或“尺寸”</translation>
+    </message>
+    <message>
         <source>name the stages to write with --stage, or use a shorter input</source>
-        <translation>请用 --stage 指定要写出的阶段，或缩短输入</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

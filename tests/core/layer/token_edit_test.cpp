@@ -3,6 +3,7 @@
 
 #include "core/layer/size_change.h"
 #include "core/layer/trace.h"
+#include "core/text/numbers.h"
 #include "tests/core/layer/small_networks.h"
 
 #include <algorithm>
@@ -38,6 +39,39 @@ TEST(TokenEdit, PartsASentenceIntoKnownWords)
               "tokens: the model's vocabulary does not know “cta”, “and” (the nearest words that it knows are “cat”, “on”)");
     EXPECT_NE(messageOf(wordsOf(*model, "  ")), "");
     EXPECT_EQ(*wordsOf(*randomModel(smallConfig()), "any words at all"), (Words{"any", "words", "at", "all"}));
+}
+
+/// A book is refused before anything is made of it, with or without a vocabulary, whichever words it has.
+TEST(TokenEdit, ABookIsRefusedWithANumberAndARemedy)
+{
+    std::string known, unknown;
+    for (int word = 0; word < 120'000; ++word) {
+        known += "cat ";
+        unknown += "word" + std::to_string(word) + " ";
+    }
+    const auto speaking = speakingModel();
+    const auto mute = randomModel(smallConfig());
+    using Pasted = std::pair<const Model*, const std::string*>;
+    for (const auto& [model, text] : {Pasted(speaking.get(), &known), Pasted(speaking.get(), &unknown), Pasted(mute.get(), &known), Pasted(mute.get(), &unknown)}) {
+        const std::string message = messageOf(wordsOf(*model, *text));
+        EXPECT_EQ(message.substr(0, message.find(',')), "tokens: these are " + formatCount(120'000) + " words") << message.substr(0, 200);
+        EXPECT_NE(message.find("paste a part of the text"), std::string::npos);
+        EXPECT_LT(message.size(), 400u);
+    }
+    std::string most;
+    for (Index word = 0; word < kMostTypedTokens; ++word)
+        most += "cat ";
+    EXPECT_EQ(Index(wordsOf(*mute, most)->size()), kMostTypedTokens);
+    EXPECT_FALSE(wordsOf(*mute, most + "cat").ok());
+    std::string joined; // one run of many words
+    for (Index word = 0; word <= kMostTypedTokens; ++word)
+        joined += "鸟";
+    EXPECT_NE(messageOf(wordsOf(*speaking, joined)).find(formatCount(kMostTypedTokens + 1)), std::string::npos);
+    EXPECT_FALSE(wordsOf(*speaking, joined).ok());
+    std::string few; // unknown words are named, never all
+    for (int word = 0; word < 4000; ++word)
+        few += "word" + std::to_string(word) + " ";
+    EXPECT_LT(messageOf(wordsOf(*speaking, few)).size(), 400u);
 }
 
 TEST(TokenEdit, MatchesWhatStayed)
