@@ -4,6 +4,7 @@
 #include "app/settings.h"
 #include "core/figure/recipe.h"
 #include "ui/session/document.h"
+#include "ui/session/session_saving.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -20,9 +21,13 @@ constexpr qsizetype kMostChangesNamed = 5;
 }
 
 AppFiles::AppFiles(Document& document, Settings& settings, QWidget& window)
-    : QObject(&window), m_document(document), m_settings(settings), m_window(window),
+    : QObject(&window), m_document(document), m_saving(new SessionSaving(document, this)), m_settings(settings), m_window(window),
       m_ask([this](const QString& title, const QStringList& changes) { return askWithBox(title, changes); })
 {
+    connect(m_saving, &SessionSaving::ended, this, [this](const QString& path, bool saved) {
+        if (saved)
+            m_settings.addRecentFile(path);
+    });
 }
 
 void AppFiles::open(const QString& path)
@@ -100,19 +105,23 @@ bool AppFiles::saveAs()
 
 bool AppFiles::saveTo(const QString& path)
 {
-    if (!m_document.saveAs(path))
-        return false;
-    m_settings.addRecentFile(path);
-    return true;
+    return m_saving->save(path).value_or(true);
+}
+
+bool AppFiles::saveAndWait()
+{
+    return save() && m_saving->finish() && !m_document.isModified();
 }
 
 bool AppFiles::mayDiscard()
 {
+    if (m_saving->isRunning() && !m_saving->finish())
+        return false;
     if (!m_document.isModified())
         return true;
     switch (m_ask(m_document.title(), m_document.unsavedChanges())) {
     case Answer::Save:
-        return save();
+        return saveAndWait();
     case Answer::Discard:
         return true;
     case Answer::Cancel:

@@ -14,6 +14,7 @@ class QWidget;
 namespace headlight {
 
 class Document;
+class SessionSaving;
 class Settings;
 struct Session;
 
@@ -34,12 +35,16 @@ class AppFiles : public QObject {
     /// The name of the file that is being read; empty while none is.
     QString readingName() const { return m_readingName; }
 
+    /// What is being saved: large sessions take a while.
+    SessionSaving& saving() const { return *m_saving; }
+
     /// Unsaved changes may go: there are none, they were saved, or the person let them go.
     bool mayDiscard();
     void setAsk(Ask ask) { m_ask = std::move(ask); }
 
   public Q_SLOTS:
     void chooseAndOpen();
+    /// False where it is known that nothing is saved; what is large is saved in a while (saving()).
     bool save();
     bool saveAs();
     /// The file that is being read is not shown; the session stays as it is.
@@ -53,9 +58,11 @@ class AppFiles : public QObject {
   private:
     void await(std::optional<quint64> number, const QString& path);
     bool saveTo(const QString& path);
+    bool saveAndWait();
     Answer askWithBox(const QString& title, const QStringList& changes);
 
     Document& m_document;
+    SessionSaving* m_saving;
     Settings& m_settings;
     QWidget& m_window;
     Ask m_ask;

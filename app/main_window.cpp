@@ -21,6 +21,7 @@
 #include "ui/inspector/inspector_panel.h"
 #include "ui/navigator/pipeline_view.h"
 #include "ui/session/pictures.h"
+#include "ui/session/session_saving.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_strip.h"
 #include "ui/toolbar/step_player.h"
@@ -172,7 +173,13 @@ void MainWindow::connectActions()
     connect(m_files, &AppFiles::readingChanged, this, &MainWindow::showProgress);
     connect(m_status, &AppStatusBar::readingCancelled, m_files, &AppFiles::cancelReading);
     connect(m_figures, &AppFigures::writingChanged, this, &MainWindow::showProgress);
-    connect(m_status, &AppStatusBar::writingCancelled, m_figures, &AppFigures::cancelWriting);
+    connect(&m_files->saving(), &SessionSaving::changed, this, &MainWindow::showProgress);
+    connect(m_status, &AppStatusBar::writingCancelled, this, [this] {
+        if (m_files->saving().isRunning()) // that is what the line names
+            m_files->saving().cancel();
+        else
+            m_figures->cancelWriting();
+    });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.undo, &QAction::triggered, document->undoStack(), &QUndoStack::undo);
     connect(a.redo, &QAction::triggered, document->undoStack(), &QUndoStack::redo);
@@ -306,9 +313,13 @@ void MainWindow::showProgress()
     const double computed = m_document->isComputing()               ? m_document->progress()
                             : Pictures::of(*m_document).isReading() ? Pictures::of(*m_document).progress()
                                                                     : 1.0;
-    m_progress->setFraction(m_files->isReading() ? 0 : m_figures->isWriting() ? m_figures->writingProgress() : computed);
+    const SessionSaving& saving = m_files->saving();
+    m_progress->setFraction(m_files->isReading() ? 0 : saving.isRunning() ? saving.progress() : m_figures->isWriting() ? m_figures->writingProgress() : computed);
     m_status->setReading(m_files->readingName());
-    m_status->setWriting(m_figures->writingName(), m_figures->writingProgress());
+    if (saving.isRunning())
+        m_status->setWriting(saving.name(), saving.progress());
+    else
+        m_status->setWriting(m_figures->writingName(), m_figures->writingProgress());
 }
 
 void MainWindow::showTitle()

@@ -4,6 +4,7 @@
 #include "app/app_actions.h"
 #include "app/app_appearance.h"
 #include "app/app_figures.h"
+#include "app/autosave.h"
 #include "app/bundled_sessions.h"
 #include "app/main_window.h"
 #include "app/option_error.h"
@@ -29,6 +30,7 @@
 #include <QEventLoop>
 #include <QImage>
 #include <QPainter>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
@@ -165,6 +167,29 @@ Result<void> makeEdits(Document& document, const ScreenshotOptions& options)
     return {};
 }
 
+Result<void> typeSentence(Document& document, const ScreenshotOptions& options)
+{
+    if (options.sentence.isEmpty())
+        return {};
+    auto typed = document.retypeTokens(options.sentence);
+    waitUntilComputed(document);
+    return typed;
+}
+
+/// What a program that was killed leaves in `folder`: the edits of the file that were not saved, kept as autosave keeps them.
+Result<void> leaveWork(const ScreenshotOptions& options, const QString& file, const QString& folder)
+{
+    Document document;
+    if (auto opened = document.openFile(file); !opened)
+        return opened;
+    waitUntilComputed(document);
+    if (auto edited = makeEdits(document, options); !edited)
+        return edited;
+    if (Autosave(document, folder).keepNow()) // and is not let go of
+        return {};
+    return Error{folder.toStdString(), {}, HL_TEXT("core", "the file cannot be written"), {}};
+}
+
 Result<void> compare(Document& document, const ScreenshotOptions& options)
 {
     document.showState(options.shown);
@@ -271,7 +296,9 @@ QWidget& shownPanel(MainWindow& window, const QString& name)
 
 Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions& options)
 {
-    Settings settings = Settings::ofNobody();
+    const bool recovers = options.panel == QLatin1String("recovery");
+    const QTemporaryDir left;
+    Settings settings = recovers ? Settings::ofFile(left.filePath(QStringLiteral("settings.ini"))) : Settings::ofNobody();
     settings.setLanguage(options.language);
     settings.setTheme(options.theme);
     settings.setInspectorDepth(options.depth);
@@ -280,6 +307,9 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     MainWindow window(settings, appearance);
     window.resize(options.size);
     const QString file = options.file.isEmpty() ? startSession(appearance.language()) : options.file;
+    if (recovers)
+        if (const auto work = leaveWork(options, file, settings.recoveryFolder()); !work)
+            return work.error();
     if (const auto opened = open(window, file); !opened)
         return opened.error();
     window.show();
@@ -287,8 +317,11 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
         return optionError("--size", Text(HL_TEXT("core", "the window has at least %1×%2 pixels"),
                                           {std::to_string(window.width()), std::to_string(window.height())}));
     waitUntilComputed(window.document());
-    for (const auto step : {&selectPlace, &compare, &makeEdits, &selectCells})
-        if (const auto done = step(window.document(), options); !done)
+    ScreenshotOptions steps = options;
+    if (recovers)
+        steps.edits.clear(); // they are in what was left
+    for (const auto step : {&selectPlace, &compare, &makeEdits, &typeSentence, &selectCells})
+        if (const auto done = step(window.document(), steps); !done)
             return done.error();
     if (const auto tried = tryTool(window, options); !tried)
         return tried.error();
@@ -297,6 +330,8 @@ Result<QImage> takeScreenshot(QApplication& application, const ScreenshotOptions
     window.setPresenting(options.presenting);
     if (!options.alsoOpen.isEmpty())
         static_cast<void>(window.document().openFile(options.alsoOpen));
+    if (recovers)
+        window.offerRecovery();
     window.setFocus();
     waitUntilComputed(window.document());
     waitUntilDrawn(window);

@@ -44,13 +44,15 @@ struct ScreenshotOptions {
         float value = 0;
     };
     std::vector<Edit> edits;
+    QString sentence;        ///< typed anew after `edits`; empty: as it is
     std::string compare;     ///< a ready-made comparison, or "pin": the state before `edits` is A; empty for none
     ShownState shown = ShownState::Now;
     QString depth;           ///< of the inspector: "words", "formula", "numbers", "code"; empty for what it opens with
     bool dependence = false; ///< light what the locked cell depends on and reaches
     int measure = 0;         ///< tokens up to which the layer is measured for the Cost view; 0: not at all
     /// "export", "practice", "new", "sizes", "memory": the picture is of that window instead; "history", "sentence": of the main
-    /// one with that open; empty: of the main one.
+    /// one with that open, "recovery": with the offer of work that a program which was killed has left, `edits` of `file`;
+    /// empty: of the main one.
     QString panel;
     bool hold = false; ///< hold the chosen cells at the values they have
     QString alsoOpen; ///< opened after everything else: shows what opening a bad file looks like

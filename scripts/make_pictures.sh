@@ -45,6 +45,8 @@ shot practice $sessions/by-hand.headlight --stage attn --cell 3,2 --panel practi
 shot history $sessions/by-hand.headlight --stage x --edit 2,1=-1 --edit 3,2=0.5 --cell 2,1 --panel history
 shot held $sessions/by-hand.headlight --stage attn --cell 3,1 --to 3,3 --hold
 shot mask $sessions/by-hand.headlight --stage mask --cell 3,2
+shot recovery $english --layer 1 --stage attn --edit 4,3=2.5 --panel recovery
+shot compare-sentence $english --layer 1 --stage attn --view compare --compare pin --sentence "<s> the girl hears the small old birds because they sing ."
 shot sentence $english --layer 1 --stage attn --panel sentence
 shot sizes $sessions/by-hand.headlight --panel sizes
 shot new-session --panel new

@@ -340,8 +340,9 @@ void Parser::addScreenshot()
     sub->add_option("--measure", m_screenshot.measure, "for the Cost view: measure the layer on this machine for N doubled up to this")
         ->check(CLI::Range(16, 1 << 16));
     sub->add_option("--edit", m_screenshot.edits, "change a cell of X first: ROW,COL=VALUE")->allow_extra_args(false);
+    sub->add_option("--sentence", m_screenshot.sentence, "type this sentence anew, after --edit")->check(kNotEmpty);
     sub->add_option("--panel", m_screenshot.panel, "show this window, or the main one with this open")
-        ->check(CLI::IsMember({"export", "practice", "new", "sizes", "memory", "history", "sentence"}));
+        ->check(CLI::IsMember({"export", "practice", "new", "sizes", "memory", "history", "sentence", "recovery"}));
     sub->add_flag("--hold", m_screenshot.hold, "hold the chosen cells of a computed stage at the values they have");
     sub->add_option("--also-open", m_screenshot.alsoOpen, "open this file last (a bad one shows how errors look)");
     sub->add_option("--scale", m_screenshot.pixelRatio, "pixels per point, 1 to 4")->check(kScale);

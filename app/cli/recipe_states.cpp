@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/recipe_states.h"
 
+#include "core/compare/aligned_trace.h"
 #include "core/compare/ready_comparisons.h"
 #include "core/compare/stage_difference.h"
 #include "core/compare/stage_pair.h"
 #include "ui/export/figure_reopening.h"
 #include "ui/text/translate.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace headlight::cli {
 
@@ -14,13 +18,13 @@ namespace {
 Result<RecipeStates> changed(const RecipeComparison& comparison, std::shared_ptr<const Trace> session)
 {
     const Network& network = session->network();
-    Text step;
+    ComparisonStep step;
     const auto made = readyComparison(comparison.ready)
                           ->change(network, fittingPlace(network, {comparison.layer, comparison.head, comparison.token}), step);
     if (!made)
         return made.error();
-    const Text name(translatedUtf8(Text(HL_TEXT("core", "before “%1”"), {translatedUtf8(step)})));
-    return RecipeStates{computeTrace(*made), std::move(session), name};
+    const Text name(translatedUtf8(Text(HL_TEXT("core", "before “%1”"), {translatedUtf8(step.name)})));
+    return RecipeStates{computeTrace(*made), std::move(session), name, std::move(step.from)};
 }
 
 Result<RecipeStates> carried(const RecipeComparison& comparison, std::shared_ptr<const Trace> session, const std::string& file)
@@ -28,7 +32,9 @@ Result<RecipeStates> carried(const RecipeComparison& comparison, std::shared_ptr
     const auto a = carriedNetwork(comparison.session, file);
     if (!a)
         return a.error();
-    return RecipeStates{std::move(session), computeTrace(*a), Text(comparison.name)};
+    const auto fits = [&](Index token) { return token < (*a)->tokenCount(); };
+    const bool known = Index(comparison.from.size()) == session->network().tokenCount() && std::all_of(comparison.from.begin(), comparison.from.end(), fits);
+    return RecipeStates{std::move(session), computeTrace(*a), Text(comparison.name), known ? comparison.from : std::vector<Index>()};
 }
 
 } // namespace
@@ -43,7 +49,8 @@ Result<RecipeStates> recipeStates(const FigureRecipe& recipe, std::shared_ptr<co
         return states;
     if (!sameMatrices(states->a->network(), states->now->network()))
         return Error{{}, {}, HL_TEXT("core", "the two states do not have the same matrices"), HL_TEXT("core", "draw --view compare")};
-    states->now = traceDifference(*states->a, *states->now, recipe.layer);
+    const auto before = states->from.empty() ? states->a : alignedState(states->a, *states->now, states->from);
+    states->now = traceDifference(*before, *states->now, recipe.layer);
     return states;
 }
 

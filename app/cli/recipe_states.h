@@ -13,6 +13,7 @@ struct RecipeStates {
     std::shared_ptr<const Trace> now;
     std::shared_ptr<const Trace> a; ///< null where the recipe compares nothing
     Text name;                      ///< what A is
+    std::vector<Index> from = {};   ///< the token of A that each of now goes on from; empty: not known
 };
 
 /// The states that `recipe` makes of `session`'s trace. A ready-made comparison takes the session as A and changes it; else A is

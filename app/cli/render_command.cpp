@@ -11,6 +11,7 @@
 #include "app/option_error.h"
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
+#include "core/figure/compare_figure.h"
 #include "core/figure/matrix_document.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/stage_npz.h"
@@ -142,8 +143,11 @@ Result<void> writeTable(const Trace& trace, const StageKey& key, const FigureRec
     return text ? writeFile(request.out, *text) : text.error();
 }
 
-Result<Figure> drawRecipe(const FigureRecipe& recipe, const RenderOptions& options, const Trace& trace, const StageKey& key)
+/// `from`: of a comparison, where the tokens come from.
+Result<Figure> drawRecipe(const FigureRecipe& recipe, const RenderOptions& options, const Trace& trace, const StageKey& key, const std::vector<Index>& from)
 {
+    if (recipe.figure.empty() && recipe.view == ViewKind::Compare)
+        return compareFigureFrom(from, trace, key, options, figureFontMetrics(), &translatedUtf8);
     if (recipe.figure.empty())
         return viewFigure(recipe.view, trace, key, options, figureFontMetrics(), &translatedUtf8);
     const BookFigure* known = bookFigure(recipe.figure);
@@ -217,7 +221,7 @@ Result<Figure> drawStates(FigureRecipe& recipe, const std::shared_ptr<const Trac
         if (recipe.comparison->difference) // whatever was chosen, round 0
             options.scale.range = ScaleRange::Symmetric;
     }
-    return drawRecipe(recipe, options, *states->now, key);
+    return drawRecipe(recipe, options, *states->now, key, states->from);
 }
 
 /// All that the figure shows: for one matrix no more than it and those that its colours are scaled by.

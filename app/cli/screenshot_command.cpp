@@ -121,6 +121,7 @@ Result<ScreenshotOptions> optionsFrom(const ScreenshotRequest& request)
                            HL_TEXT("core", "choose mask, scaling, norm, residual, activation, head or token"));
     options.token = request.token;
     options.compare = request.compare;
+    options.sentence = QString::fromStdString(request.sentence);
     options.shown = request.shown == "a" ? ShownState::Pinned : request.shown == "difference" ? ShownState::Difference : ShownState::Now;
     options.depth = QString::fromStdString(request.depth);
     options.dependence = request.dependence;

@@ -27,6 +27,7 @@ struct ScreenshotRequest {
     std::optional<Cell> to;         ///< the other corner of a range that begins at `cell`
     std::string tool;               ///< "ID" or "ID=NUMBER": a tool tried out on it
     std::vector<std::string> edits; ///< "ROW,COL=VALUE" of X
+    std::string sentence;           ///< typed anew; empty: as it is
     std::string compare;            ///< a ready-made comparison, or "pin"
     std::string shown;              ///< "now", "a", "difference"
     std::string depth;              ///< of the inspector

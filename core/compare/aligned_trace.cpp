@@ -125,4 +125,10 @@ AlignedChange alignedChange(const Trace& before, const Trace& now, const TokensF
     return aligned;
 }
 
+std::shared_ptr<const Trace> alignedState(const std::shared_ptr<const Trace>& a, const Trace& now, const TokensFrom& from,
+                                          const std::function<bool()>& outdated)
+{
+    return staysInPlace(from, a->network().tokenCount()) ? a : alignedChange(*a, now, from, outdated).before;
+}
+
 } // namespace headlight

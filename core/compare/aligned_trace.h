@@ -3,6 +3,7 @@
 // by where they stand.
 #pragma once
 
+#include "core/compare/cell_partners.h"
 #include "core/layer/recomputation.h"
 
 #include <functional>
@@ -10,9 +11,6 @@
 #include <vector>
 
 namespace headlight {
-
-/// For each token now the one before that it goes on from, −1 for a new one.
-using TokensFrom = std::vector<Index>;
 
 /// Every token goes on in its place, or a new one stands in the place of an old one: rows are the same rows.
 HEADLIGHT_CORE bool staysInPlace(const TokensFrom& from, Index before);
@@ -34,5 +32,9 @@ struct AlignedChange {
 /// their tokens have now. Matrices of which no cell moved are shared. Null where `outdated` says that nobody waits any more.
 HEADLIGHT_CORE AlignedChange alignedChange(const Trace& before, const Trace& now, const TokensFrom& from,
                                            const std::function<bool()>& outdated = {});
+
+/// `a` where its tokens stand in the places of now, else what alignedChange() makes of it. Null where `outdated` said so.
+HEADLIGHT_CORE std::shared_ptr<const Trace> alignedState(const std::shared_ptr<const Trace>& a, const Trace& now, const TokensFrom& from,
+                                                         const std::function<bool()>& outdated = {});
 
 } // namespace headlight

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace headlight {
 
@@ -24,48 +25,48 @@ Changed withConfig(const Network& network, const ModelConfig& config)
 
 // Each switch goes to what it is compared with; where it already stands there, back.
 
-Changed switchMask(const Network& network, const ComparisonPlace&, Text& step)
+Changed switchMask(const Network& network, const ComparisonPlace&, ComparisonStep& step)
 {
     ModelConfig config = network.config();
     const bool hides = network.mask().hidesAny();
     config.mask = {};
     config.mask.kind = hides ? MaskKind::None : MaskKind::Causal;
-    step = hides ? HL_TEXT("core", "Switch the mask off") : HL_TEXT("core", "Switch the causal mask on");
+    step.name = hides ? HL_TEXT("core", "Switch the mask off") : HL_TEXT("core", "Switch the causal mask on");
     return withConfig(network, config);
 }
 
-Changed switchScaling(const Network& network, const ComparisonPlace&, Text& step)
+Changed switchScaling(const Network& network, const ComparisonPlace&, ComparisonStep& step)
 {
     ModelConfig config = network.config();
     const bool scales = config.scale.kind != ScaleKind::None;
     config.scale.kind = scales ? ScaleKind::None : ScaleKind::SqrtDk;
-    step = scales ? HL_TEXT("core", "Switch the scaling off") : HL_TEXT("core", "Switch the scaling on");
+    step.name = scales ? HL_TEXT("core", "Switch the scaling off") : HL_TEXT("core", "Switch the scaling on");
     return withConfig(network, config);
 }
 
-Changed switchNorm(const Network& network, const ComparisonPlace&, Text& step)
+Changed switchNorm(const Network& network, const ComparisonPlace&, ComparisonStep& step)
 {
     ModelConfig config = network.config();
     const bool pre = config.norm == NormPlacement::Pre;
     config.norm = pre ? NormPlacement::Post : NormPlacement::Pre;
-    step = pre ? HL_TEXT("core", "Normalise after each block") : HL_TEXT("core", "Normalise before each block");
+    step.name = pre ? HL_TEXT("core", "Normalise after each block") : HL_TEXT("core", "Normalise before each block");
     return withConfig(network, config);
 }
 
-Changed switchResidual(const Network& network, const ComparisonPlace&, Text& step)
+Changed switchResidual(const Network& network, const ComparisonPlace&, ComparisonStep& step)
 {
     ModelConfig config = network.config();
-    step = config.residual ? HL_TEXT("core", "Switch the residual connection off") : HL_TEXT("core", "Switch the residual connection on");
+    step.name = config.residual ? HL_TEXT("core", "Switch the residual connection off") : HL_TEXT("core", "Switch the residual connection on");
     config.residual = !config.residual;
     return withConfig(network, config);
 }
 
-Changed switchActivation(const Network& network, const ComparisonPlace&, Text& step)
+Changed switchActivation(const Network& network, const ComparisonPlace&, ComparisonStep& step)
 {
     ModelConfig config = network.config();
     const bool relu = config.activation == Activation::Relu;
     config.activation = relu ? Activation::Gelu : Activation::Relu;
-    step = relu ? HL_TEXT("core", "GELU instead of ReLU") : HL_TEXT("core", "ReLU as the activation");
+    step.name = relu ? HL_TEXT("core", "GELU instead of ReLU") : HL_TEXT("core", "ReLU as the activation");
     return withConfig(network, config);
 }
 
@@ -80,7 +81,7 @@ int headOutput(const StageList& stages)
 }
 
 /// What a silent head gives is zeros; one that is silent already follows the computation again.
-Changed silenceHead(const Network& network, const ComparisonPlace& place, Text& step)
+Changed silenceHead(const Network& network, const ComparisonPlace& place, ComparisonStep& step)
 {
     const StageKey key{place.layer, headOutput(network.stages()), place.head};
     const Shape shape = network.shape(key);
@@ -94,14 +95,14 @@ Changed silenceHead(const Network& network, const ComparisonPlace& place, Text& 
         for (HeldCell& cell : cells)
             cell.value.reset();
     const std::string head = std::to_string(place.head + 1);
-    step = silent ? Text(HL_TEXT("core", "Let head %1 of layer %2 speak again"), {head, std::to_string(place.layer + 1)})
+    step.name = silent ? Text(HL_TEXT("core", "Let head %1 of layer %2 speak again"), {head, std::to_string(place.layer + 1)})
                   : Text(HL_TEXT("core", "Silence head %1 of layer %2"), {head, std::to_string(place.layer + 1)});
     if (const auto checked = checkCells(network, key, cells); !checked)
         return checked.error();
     return withCells(network, key, cells);
 }
 
-Changed swapTokens(const Network& network, const ComparisonPlace& place, Text& step)
+Changed swapTokens(const Network& network, const ComparisonPlace& place, ComparisonStep& step)
 {
     if (network.tokenCount() < 2)
         return Error{{}, {}, HL_TEXT("core", "there is no second token to change places with"), HL_TEXT("core", "type a longer sentence first")};
@@ -110,10 +111,11 @@ Changed swapTokens(const Network& network, const ComparisonPlace& place, Text& s
     std::iota(from.begin(), from.end(), Index(0));
     std::swap(words[std::size_t(place.token)], words[std::size_t(place.token + 1)]);
     std::swap(from[std::size_t(place.token)], from[std::size_t(place.token + 1)]);
-    step = Text(HL_TEXT("core", "Swap “%1” and “%2”"), {words[std::size_t(place.token + 1)], words[std::size_t(place.token)]});
+    step.name = Text(HL_TEXT("core", "Swap “%1” and “%2”"), {words[std::size_t(place.token + 1)], words[std::size_t(place.token)]});
     auto edit = arrangedTokens(network, words, from);
     if (!edit)
         return edit.error();
+    step.from = std::move(from);
     return network.rebuilt(edit->model, edit->input);
 }
 

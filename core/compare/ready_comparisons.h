@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace headlight {
 
@@ -19,13 +20,19 @@ struct ComparisonPlace {
     Index token = 0;
 };
 
+/// What the change is called in the history, and where the tokens come from where they are not those of before.
+struct ComparisonStep {
+    Text name = {};
+    std::vector<Index> from = {};
+};
+
 struct ReadyComparison {
     const char* id;
     /// "Mask on, off"; "Head %1 silenced".
     Text (*name)(const ComparisonPlace& place);
     const char* shows; ///< what it shows, one sentence: HL_TEXT
-    /// The changed network, and in `step` what the change is called in the history.
-    Result<std::shared_ptr<const Network>> (*change)(const Network& network, const ComparisonPlace& place, Text& step);
+    /// The changed network, and in `step` what is told of the change.
+    Result<std::shared_ptr<const Network>> (*change)(const Network& network, const ComparisonPlace& place, ComparisonStep& step);
 };
 
 /// Mask, scaling, norm placement, residual connection, activation, one head, one token: in the order of the menu.

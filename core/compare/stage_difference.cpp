@@ -121,7 +121,9 @@ float cellDifference(float a, float now)
     return a == now ? 0.0f : float(double(now) - double(a));
 }
 
-std::optional<StageDifference> stageDifference(const Matrix& a, const Matrix& now, const StopAsking& stop)
+namespace {
+
+std::optional<StageDifference> differenceOf(const Matrix& a, const Matrix& now, const StopAsking& stop, const CellPartners* partners)
 {
     assert(a.rows() == now.rows() && a.cols() == now.cols());
     StageDifference found;
@@ -134,10 +136,25 @@ std::optional<StageDifference> stageDifference(const Matrix& a, const Matrix& no
         if (stops(stop, row))
             return {};
         for (Index col = 0; col < now.cols(); ++col)
-            count.add({row, col}, a(row, col), now(row, col));
+            if (!partners || partners->has({row, col}))
+                count.add({row, col}, a(row, col), now(row, col));
+            else
+                ++found.missing;
     }
     count.finish();
     return found;
+}
+
+} // namespace
+
+std::optional<StageDifference> stageDifference(const Matrix& a, const Matrix& now, const StopAsking& stop)
+{
+    return differenceOf(a, now, stop, nullptr);
+}
+
+std::optional<StageDifference> stageDifference(const StagePair& pair, const StopAsking& stop)
+{
+    return differenceOf(*pair.a, *pair.now, stop, pair.partners ? &*pair.partners : nullptr);
 }
 
 std::shared_ptr<const Trace> traceDifference(const Trace& a, const Trace& now, int layer, const StopAsking& stop)

@@ -31,6 +31,7 @@ struct StageDifference {
     Index differing = 0; ///< cells of which both are finite and not equal
     Index compared = 0;  ///< cells of which both are finite
     Index unlike = 0;    ///< cells that are masked, infinite or not a number in one of the two alone
+    Index missing = 0;   ///< cells that A has not; −∞ in `values`
     double mean = 0;     ///< of |now − a| over `compared`
     double rootMeanSquare = 0; ///< of now − a over `compared`
     /// Those whose finite values differ most, the first the most; of equal ones first what comes first row by row.
@@ -42,6 +43,9 @@ using StopAsking = std::function<bool()>;
 
 /// `a` and `now` have one shape. Nothing where `stop` said so.
 HEADLIGHT_CORE std::optional<StageDifference> stageDifference(const Matrix& a, const Matrix& now, const StopAsking& stop = {});
+
+/// The same of a pair, which may have cells that A has not.
+HEADLIGHT_CORE std::optional<StageDifference> stageDifference(const StagePair& pair, const StopAsking& stop = {});
 
 /// The differences of the matrices of `layer` and of the model around the layers as a trace of `now`'s network, which
 /// Trace::isDifference(). Matrices that are not kept in both are missing. sameMatrices() must hold. Nothing where `stop`

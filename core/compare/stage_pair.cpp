@@ -4,6 +4,7 @@
 #include "core/figure/math.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -55,19 +56,37 @@ std::optional<StageKey> sameMatrix(const Network& a, const Network& now, const S
     return a.find(key.layer + 1, now.stage(key).id, key.head + 1);
 }
 
-Result<StagePair> stagePair(const Trace& a, const Trace& now, const StageKey& key)
+namespace {
+
+/// A's cells at the places of now, where they are not there already.
+void putInPlace(StagePair& pair, const Network& a, const Network& now, const TokensFrom& from)
+{
+    CellPartners partners = cellPartners(a, pair.aKey, now, pair.key, from);
+    const Shape shape = a.shape(pair.aKey);
+    const bool stays = shape == now.shape(pair.key) && partners.rows == inTheirPlaces(shape.rows, shape.rows) && partners.cols == inTheirPlaces(shape.cols, shape.cols);
+    if (stays)
+        return;
+    pair.a = partnersValues(*pair.a, partners);
+    pair.partners = std::move(partners);
+}
+
+} // namespace
+
+Result<StagePair> stagePair(const Trace& a, const Trace& now, const StageKey& key, const TokensFrom& from)
 {
     const auto match = sameMatrix(a.network(), now.network(), key);
     if (!match)
         return notInA(a.network(), now.network(), key);
     StagePair pair{*match, key, a.value(*match), now.value(key), a.range(*match)};
-    if (!(a.network().shape(*match) == now.network().shape(key)))
+    if (from.empty() && !(a.network().shape(*match) == now.network().shape(key)))
         return otherShape(now.network(), key, a.network().shape(*match));
     if (!pair.now)
         return notKept(now, key);
     if (!pair.a)
         return notKept(a, *match);
     pair.range.add(now.range(key));
+    if (!from.empty())
+        putInPlace(pair, a.network(), now.network(), from);
     return pair;
 }
 

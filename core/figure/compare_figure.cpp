@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 
@@ -46,9 +47,9 @@ struct ComparedTile {
 
 class ComparePainter {
   public:
-    ComparePainter(std::array<ComparedTile, 3> tiles, const StageDifference& difference, const RenderOptions& options,
+    ComparePainter(std::array<ComparedTile, 3> tiles, const StageDifference& difference, std::vector<Text> unmatched, const RenderOptions& options,
                    const FontMetrics& metrics, const Translator& translate)
-        : m_tiles(std::move(tiles)), m_difference(difference), m_options(options), m_metrics(metrics), m_translate(translate),
+        : m_tiles(std::move(tiles)), m_difference(difference), m_unmatched(std::move(unmatched)), m_options(options), m_metrics(metrics), m_translate(translate),
           m_palette(figurePalette(options.theme))
     {
     }
@@ -119,8 +120,10 @@ class ComparePainter {
         room.cols = now().values->cols();
         room.square = now().rows.kind == AxisKind::Queries && now().cols.kind == AxisKind::Keys;
         if (m_options.labels) {
-            room.rowLabel = std::min(widestLabel(now().rows.labels, room.rows, m_metrics), kLongestLabel);
-            room.colLabel = std::min(widestLabel(now().cols.labels, room.cols, m_metrics), kLongestLabel);
+            for (const ComparedTile& tile : m_tiles) {
+                room.rowLabel = std::max(room.rowLabel, std::min(widestLabel(tile.spec.rows.labels, room.rows, m_metrics), kLongestLabel));
+                room.colLabel = std::max(room.colLabel, std::min(widestLabel(tile.spec.cols.labels, room.cols, m_metrics), kLongestLabel));
+            }
         }
         room.stackedCols = mostStackUpright(now().cols.labels);
         return room;
@@ -201,7 +204,7 @@ class ComparePainter {
         const double width = m_options.widthMm - 2 * left;
         MatrixLegend values{m_tiles[1].scale, m_translate(HL_TEXT("core", "A and now, one scale")), {}};
         if (m_masked)
-            values.entries.push_back({CellClass::Masked, m_translate(HL_TEXT("core", "masked"))});
+            values.entries.push_back({CellClass::Masked, m_translate(m_unmatched.empty() ? HL_TEXT("core", "masked") : HL_TEXT("core", "masked, or in one of the two alone"))});
         if (m_held.any())
             values.entries.push_back({CellClass::Finite, m_translate(HL_TEXT("core", "held by hand")), m_held});
         const MatrixLegend difference{m_tiles[2].scale, m_translate(HL_TEXT("core", "now − A, round 0")), {}};
@@ -230,6 +233,8 @@ class ComparePainter {
         if (!m_longName.empty())
             add(m_longName, FontRole::Sans);
         add(m_translate(differenceWords(m_difference)), FontRole::SansMedium);
+        for (const Text& unmatched : m_unmatched)
+            add(m_translate(unmatched), FontRole::Sans);
         for (const CellChange& change : m_difference.most)
             add(m_translate(changeWords(change, now().rows.labels, now().cols.labels)), FontRole::Sans);
         add(m_translate(Text(HL_TEXT("core", "rows = %1, columns = %2"), {m_translate(wordsOf(now().rows.kind).name), m_translate(wordsOf(now().cols.kind).name)})),
@@ -251,6 +256,7 @@ class ComparePainter {
 
     std::array<ComparedTile, 3> m_tiles; ///< A, now, the difference
     const StageDifference& m_difference;
+    std::vector<Text> m_unmatched; ///< what is in one of the two alone
     const RenderOptions& m_options;
     const FontMetrics& m_metrics;
     const Translator& m_translate;
@@ -271,21 +277,41 @@ std::function<bool(Cell)> hiddenInBoth(std::function<bool(Cell)> a, std::functio
     return [a = std::move(a), now = std::move(now)](Cell cell) { return a(cell) && now(cell); };
 }
 
+/// A's matrix with its cells at the places of now; what it has not is hatched.
+void putInPlace(MatrixFigureSpec& before, const StagePair& pair, const Translator& translate)
+{
+    const std::string missing = translate(HL_TEXT("core", "not in A"));
+    before.values = std::make_shared<KeptMatrixSource>(pair.a);
+    before.masked = [masked = before.masked, partners = *pair.partners](Cell cell) { return !partners.has(cell) || (masked && masked(partners.of(cell))); };
+    if (before.held)
+        before.held = std::make_shared<const HeldValues>(partnersHeld(*before.held, *pair.partners));
+    before.rows.labels = partnersNames(before.rows.labels, pair.partners->rows, missing);
+    before.cols.labels = partnersNames(before.cols.labels, pair.partners->cols, missing);
+}
+
 } // namespace
 
 Result<Figure> compareFigure(const Trace& now, const StageKey& key, const RenderOptions& options, const FontMetrics& metrics,
                              const Translator& translate)
 {
+    return compareFigureFrom({}, now, key, options, metrics, translate);
+}
+
+Result<Figure> compareFigureFrom(const std::vector<Index>& from, const Trace& now, const StageKey& key, const RenderOptions& options,
+                                 const FontMetrics& metrics, const Translator& translate)
+{
     if (!options.against)
         return Error{{}, {}, HL_TEXT("core", "there is nothing to compare with"), HL_TEXT("core", "pin a state as A first")};
-    const auto pair = stagePair(*options.against, now, key);
+    const auto pair = stagePair(*options.against, now, key, from);
     if (!pair)
         return pair.error();
-    const auto before = stageFigure(*options.against, pair->aKey, options);
+    auto before = stageFigure(*options.against, pair->aKey, options);
     const auto present = stageFigure(now, key, options);
     if (!before || !present)
         return before ? present.error() : before.error();
-    const auto difference = stageDifference(*pair->a, *pair->now);
+    const auto difference = stageDifference(*pair);
+    if (pair->partners)
+        putInPlace(*before, *pair, translate);
     const StageColors plain{options.scale, {}};
     const ColorScale scale = commonScale(plain.of(*options.against, pair->aKey, options.theme), options.colors().of(now, key, options.theme));
     MatrixFigureSpec differing = *present;
@@ -296,7 +322,7 @@ Result<Figure> compareFigure(const Trace& now, const StageKey& key, const Render
     return ComparePainter({ComparedTile{name.empty() ? std::string("A") : translate(Text(HL_TEXT("core", "A: %1"), {name})), *before, scale},
                            ComparedTile{translate(HL_TEXT("core", "Now")), *present, scale},
                            ComparedTile{translate(HL_TEXT("core", "Now − A")), std::move(differing), differenceScale(options.scale, difference->range, options.theme)}},
-                          *difference, options, metrics, translate)
+                          *difference, unmatchedWords(*pair, options.against->network(), now.network()), options, metrics, translate)
         .build();
 }
 

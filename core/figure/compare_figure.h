@@ -15,4 +15,8 @@ namespace headlight {
 HEADLIGHT_CORE Result<Figure> compareFigure(const Trace& now, const StageKey& key, const RenderOptions& options,
                                             const FontMetrics& metrics, const Translator& translate);
 
+/// The same where it is known which token of A each of now goes on from (stagePair()).
+HEADLIGHT_CORE Result<Figure> compareFigureFrom(const std::vector<Index>& from, const Trace& now, const StageKey& key, const RenderOptions& options,
+                                                const FontMetrics& metrics, const Translator& translate);
+
 } // namespace headlight

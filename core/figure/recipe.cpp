@@ -67,6 +67,8 @@ Json comparisonJson(const RecipeComparison& comparison)
     } else if (!comparison.session.empty()) {
         json["session"] = Json::parse(comparison.session, nullptr, false);
     }
+    for (Index token : comparison.from)
+        json["tokens_from"].push_back(token + 1); // 0 for one that A has not
     return json;
 }
 
@@ -92,6 +94,11 @@ void readComparison(const JsonNode& node, std::optional<RecipeComparison>& compa
     node.get("difference", read.difference);
     if (node.has("session"))
         read.session = node.json()["session"].dump();
+    if (node.has("tokens_from") && node.member("tokens_from").expectList()) {
+        const JsonNode tokens = node.member("tokens_from");
+        for (std::size_t at = 0; at < tokens.size() && !node.faults().any(); ++at)
+            read.from.push_back(tokens.element(at).integer(0, kMaxAxis).value_or(0) - 1);
+    }
     comparison = std::move(read);
 }
 

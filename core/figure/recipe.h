@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace headlight {
 
@@ -22,6 +23,7 @@ struct RecipeComparison {
     std::string name;    ///< what A is, in the figure's language
     std::string numbers; ///< numbersHash() of the state that `numbers` of the recipe is not: of what is shown with `ready`, else of A
     std::string session; ///< A's, as its file's text; empty with `ready`, or where it is too large to go along
+    std::vector<Index> from = {}; ///< with `session`: the token of A that each shown goes on from, −1 for none; empty: the same tokens
     bool difference = false; ///< the view shows the difference of the two
 };
 

@@ -2,6 +2,7 @@
 #include "core/io/files.h"
 
 #include "core/io/byte_source.h"
+#include "core/io/reported_write.h"
 
 #include <cerrno>
 #include <fstream>
@@ -22,6 +23,8 @@ namespace headlight {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::size_t kReportedBytes = std::size_t(1) << 20; // written in one go
 
 Error writeError(const std::string& path, Text reason, Text remedy)
 {
@@ -60,11 +63,16 @@ void waitForDisk(const fs::path& path)
 }
 
 /// What hindered it, as far as the system says; nothing where all of it is written.
-std::error_code writeBytes(const fs::path& path, std::string_view bytes)
+std::error_code writeBytes(const fs::path& path, std::string_view bytes, const WriteReport& report = {})
 {
     errno = 0;
     std::ofstream stream(path, std::ios::binary | std::ios::trunc);
-    stream.write(bytes.data(), std::streamsize(bytes.size()));
+    for (std::size_t at = 0; at < bytes.size() && stream; at += kReportedBytes) {
+        const std::string_view part = bytes.substr(at, kReportedBytes);
+        stream.write(part.data(), std::streamsize(part.size()));
+        if (report && !report(at + part.size()))
+            return std::make_error_code(std::errc::operation_canceled);
+    }
     stream.close();
     if (stream)
         return {};
@@ -143,6 +151,8 @@ Error unwritten(const std::string& path, const fs::path& target, const std::erro
         return writeError(path, Text(HL_TEXT("core", "“%1” is a file and no folder"), {textOf(folder)}), HL_TEXT("core", "choose another folder"));
     if (isFull(why))
         return writeError(path, HL_TEXT("core", "there is no room left on the disk"), HL_TEXT("core", "make room, or choose another disk"));
+    if (why == std::errc::operation_canceled)
+        return writeError(path, HL_TEXT("core", "writing was cancelled"), {});
     if (isForbidden(why))
         return writeError(path, Text(HL_TEXT("core", "the folder “%1” must not be written to"), {textOf(folder)}),
                           HL_TEXT("core", "choose another folder, or change its permissions"));
@@ -200,6 +210,11 @@ void settleFolderOf(const std::string& path)
 
 Result<void> writeFile(const std::string& path, std::string_view bytes, Flush flush)
 {
+    return writeFileReported(path, bytes, flush, {});
+}
+
+Result<void> writeFileReported(const std::string& path, std::string_view bytes, Flush flush, const WriteReport& report)
+{
     std::error_code fault;
     const fs::path target = linkedFile(pathOf(path), fault);
     if (fault == std::errc::too_many_symbolic_link_levels)
@@ -215,7 +230,7 @@ Result<void> writeFile(const std::string& path, std::string_view bytes, Flush fl
     if (isProtected(target))
         return writeError(path, HL_TEXT("core", "this file is write-protected"), HL_TEXT("core", "choose another name, or change its permissions"));
     const fs::path temporary = temporaryBeside(target);
-    if (const std::error_code why = writeBytes(temporary, bytes)) {
+    if (const std::error_code why = writeBytes(temporary, bytes, report)) {
         fs::remove(temporary, fault);
         return unwritten(path, target, why);
     }

@@ -4,6 +4,7 @@
 #include "core/io/checksum.h"
 #include "core/io/files.h"
 #include "core/io/json_text.h"
+#include "core/io/reported_write.h"
 
 #include <algorithm>
 #include <array>
@@ -151,6 +152,19 @@ Result<void> storeSession(const SessionFiles& files, const std::string& path, co
         return takeBack(std::move(written));
     removeUnused(files.text, path);
     return {};
+}
+
+Result<void> storeSessionWith(const SessionFiles& files, const std::string& path, const SaveReport& report)
+{
+    double all = double(files.text.size());
+    for (const auto& [file, bytes] : files.beside)
+        all += double(bytes.size());
+    double done = 0;
+    return storeSession(files, path, [&](const std::string& file, std::string_view bytes) {
+        auto written = writeFileReported(file, bytes, Flush::Always, [&](std::uint64_t part) { return report((done + double(part)) / std::max(all, 1.0)); });
+        done += double(bytes.size());
+        return written;
+    });
 }
 
 Result<void> writeSession(const Session& session, const std::string& path)

@@ -23,4 +23,10 @@ using PutFile = std::function<Result<void>(const std::string& path, std::string_
 /// error all is as it was.
 HEADLIGHT_CORE Result<void> storeSession(const SessionFiles& files, const std::string& path, const PutFile& put = {});
 
+/// The part of all bytes that is written (0 … 1); false gives it up.
+using SaveReport = std::function<bool(double part)>;
+
+/// storeSession() onto the disk, telling how far it is. What was given up is an error; nothing has changed then.
+HEADLIGHT_CORE Result<void> storeSessionWith(const SessionFiles& files, const std::string& path, const SaveReport& report);
+
 } // namespace headlight

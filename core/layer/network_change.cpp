@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layer/network_change.h"
 
+#include <algorithm>
+#include <cstring>
 #include <utility>
 
 namespace headlight {
@@ -21,7 +23,37 @@ bool swapHeld(std::optional<T>& held, T& value)
     return held.has_value();
 }
 
+bool sameTensor(const std::shared_ptr<const Tensor>& a, const std::shared_ptr<const Tensor>& b)
+{
+    return a == b || (a->shape == b->shape && a->values.size() == b->values.size()
+                      && std::memcmp(a->values.data(), b->values.data(), a->values.size() * sizeof(float)) == 0);
+}
+
+bool sameTensors(const TensorMap& a, const TensorMap& b)
+{
+    return a.size() == b.size()
+           && std::all_of(a.begin(), a.end(), [&b](const auto& entry) {
+                  const auto other = b.find(entry.first);
+                  return other != b.end() && sameTensor(entry.second, other->second);
+              });
+}
+
+bool sameMatrix(const MatrixPtr& a, const MatrixPtr& b)
+{
+    if (a == b || !a || !b)
+        return a == b;
+    return a->rows() == b->rows() && a->cols() == b->cols() && std::memcmp(a->data(), b->data(), std::size_t(a->size()) * sizeof(float)) == 0;
+}
+
 } // namespace
+
+bool changesNothing(const Network& now, const Model& model, const ModelInput& input)
+{
+    const ModelInput& here = now.input();
+    return now.config() == model.config && now.model().vocabulary == model.vocabulary && here.tokens == input.tokens
+           && here.tokenIds == input.tokenIds && here.embed == input.embed && here.overrides == input.overrides && sameMatrix(here.x, input.x)
+           && sameTensors(now.model().weights, model.weights);
+}
 
 NetworkChange::NetworkChange(const Network& now, const Network& other)
     : m_config(other.config()), m_masks(now.config().mask != other.config().mask),

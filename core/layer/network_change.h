@@ -6,6 +6,9 @@
 
 namespace headlight {
 
+/// A network of `model` and `input` would be `now`, number for number.
+HEADLIGHT_CORE bool changesNothing(const Network& now, const Model& model, const ModelInput& input);
+
 class HEADLIGHT_CORE NetworkChange {
   public:
     struct Parts {

@@ -158,16 +158,6 @@
     </message>
 </context>
 <context>
-    <name>headlight::PipelineDelegate</name>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n cell</numerusform>
-            <numerusform>%n cells</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>headlight::PipelineModel</name>
     <message numerus="yes">
         <source>%n cell(s) held</source>
@@ -239,6 +229,16 @@
         <translation>
             <numerusform>%n other</numerusform>
             <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SecondLine</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
         </translation>
     </message>
 </context>

@@ -3919,6 +3919,42 @@
         <translation>请删除它，或另选文件夹</translation>
     </message>
     <message>
+        <source>masked, or in one of the two alone</source>
+        <translation>已被掩码，或只在两者之一中</translation>
+    </message>
+    <message>
+        <source>not in A</source>
+        <translation>A 中没有</translation>
+    </message>
+    <message>
+        <source>Not in A: %1.</source>
+        <translation>A 中没有：%1。</translation>
+    </message>
+    <message>
+        <source>In A alone: %1.</source>
+        <translation>只在 A 中：%1。</translation>
+    </message>
+    <message>
+        <source>Rows that A has not: %1.</source>
+        <translation>A 中没有的行：%1。</translation>
+    </message>
+    <message>
+        <source>Rows of A alone: %1.</source>
+        <translation>只在 A 中的行：%1。</translation>
+    </message>
+    <message>
+        <source>Columns that A has not: %1.</source>
+        <translation>A 中没有的列：%1。</translation>
+    </message>
+    <message>
+        <source>Columns of A alone: %1.</source>
+        <translation>只在 A 中的列：%1。</translation>
+    </message>
+    <message>
+        <source>writing was cancelled</source>
+        <translation>写入已取消</translation>
+    </message>
+    <message>
         <source>these are %1 words, and a sentence typed or pasted here has at most %2</source>
         <translation>共有 %1 个词，而在此输入或粘贴的句子最多 %2 个词</translation>
     </message>
@@ -3928,7 +3964,27 @@
     </message>
     <message>
         <source>name the stages to write with --stage, or use a shorter input</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 --stage 指定要写出的阶段，或缩短输入</translation>
+    </message>
+    <message>
+        <source>Cut cells of %1</source>
+        <translation>剪切 %1 的单元格</translation>
+    </message>
+    <message>
+        <source>the change would leave every number as it is</source>
+        <translation>这一改动不会改变任何数字</translation>
+    </message>
+    <message>
+        <source>choose another token or head</source>
+        <translation>请选择另一个词元或头</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to save it</source>
+        <translation>内存不足，无法保存</translation>
+    </message>
+    <message>
+        <source>close other programs</source>
+        <translation>请关闭其他程序</translation>
     </message>
 </context>
 <context>
@@ -4843,6 +4899,14 @@
         <source>rows = queries, columns = keys</source>
         <translation>行 = 查询，列 = 键</translation>
     </message>
+    <message>
+        <source>not in A</source>
+        <translation>A 中没有</translation>
+    </message>
+    <message>
+        <source>%1: not in A, now %2</source>
+        <translation>%1：A 中没有，现在 %2</translation>
+    </message>
 </context>
 <context>
     <name>headlight::CompareControl</name>
@@ -5456,6 +5520,10 @@
     <message>
         <source>Fill to the ri&amp;ght</source>
         <translation>向右填充(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t cells</source>
+        <translation>剪切单元格(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -6507,15 +6575,6 @@
     </message>
 </context>
 <context>
-    <name>headlight::PipelineDelegate</name>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n 个单元格</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>headlight::PipelineModel</name>
     <message>
         <source>Embedding</source>
@@ -6967,6 +7026,15 @@
     <message>
         <source>mean</source>
         <translation>平均值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SecondLine</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -24,6 +25,14 @@ struct Move {
 Move moveOf(int key)
 {
     return {key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0, key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0};
+}
+
+/// Cells of the matrix itself as they are drawn; those that are not drawn are left out.
+CellRange drawnRange(const PlacedMatrix& matrix, const CellRange& own)
+{
+    const CellRange drawn = matrix.transposed ? CellRange{own.col0, own.col1, own.row0, own.row1}
+                                              : CellRange{own.row0 - matrix.firstRow, own.row1 - matrix.firstRow, own.col0, own.col1};
+    return drawn.intersected(CellRange::all(matrix.grid.rows, matrix.grid.cols));
 }
 
 } // namespace
@@ -142,6 +151,34 @@ void DrawnView::setLights(Figure lights)
         lights.add(dependenceLights(*m_figure->view(), *dependence, selection.stage, *selection.cell), 0, 0);
     }
     m_figure->setOverlay(std::make_shared<const Figure>(std::move(lights)));
+    flashOnce();
+}
+
+/// Once an edit, however long it is worked out and dragged on.
+void DrawnView::flashOnce()
+{
+    const std::optional<LastEdit>& edit = document().lastEdit();
+    const std::shared_ptr<const Trace> before = edit ? edit->before : nullptr;
+    if (std::exchange(m_flashed, before) != before && before)
+        m_figure->flash(changedPlaces());
+}
+
+std::vector<QRectF> DrawnView::changedPlaces() const
+{
+    std::vector<QRectF> places;
+    const std::optional<LastEdit>& edit = document().lastEdit();
+    if (!edit || !m_figure->view())
+        return places;
+    for (const PlacedMatrix& matrix : m_figure->view()->matrices) {
+        const auto changes = matrix.key ? edit->changes.find(*matrix.key) : edit->changes.end();
+        if (changes == edit->changes.end())
+            continue;
+        for (const CellRange& range : changes->second.ranges())
+            if (const CellRange drawn = drawnRange(matrix, range); !drawn.empty())
+                places.push_back({matrix.grid.x(drawn.col0), matrix.grid.y(drawn.row0), double(drawn.cols()) * matrix.grid.cellWidth,
+                                  double(drawn.rows()) * matrix.grid.cellHeight});
+    }
+    return places;
 }
 
 void DrawnView::fit()

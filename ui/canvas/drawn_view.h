@@ -87,6 +87,8 @@ class DrawnView : public CanvasView {
     bool moveCell(int key);
     void followCell();
     bool release();
+    void flashOnce();
+    std::vector<QRectF> changedPlaces() const;
 
     ViewFrame* m_frame;
     FigureCanvas* m_figure;
@@ -95,6 +97,7 @@ class DrawnView : public CanvasView {
     Stale m_stale = Stale::Nothing;
     Laid m_laid; ///< on its way
     QSizeF m_laidRoom;
+    std::shared_ptr<const Trace> m_flashed; ///< what was before the edit that has flashed
 };
 
 } // namespace headlight

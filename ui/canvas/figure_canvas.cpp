@@ -7,6 +7,7 @@
 #include "ui/figure/figure_painter.h"
 #include "ui/theme/growth.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/edit_flash.h"
 
 #include <QFocusEvent>
 #include <QGuiApplication>
@@ -18,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 
@@ -31,8 +33,9 @@ constexpr double kLeastSeen = 48;     // of the sheet, so that it cannot be lost
 
 } // namespace
 
-FigureCanvas::FigureCanvas(QWidget* parent) : QWidget(parent), m_passage(new ViewTransition(*this))
+FigureCanvas::FigureCanvas(QWidget* parent) : QWidget(parent), m_passage(new ViewTransition(*this)), m_flash(new EditFlash(this))
 {
+    connect(m_flash, &EditFlash::changed, this, qOverload<>(&QWidget::update));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -287,7 +290,30 @@ void FigureCanvas::paintEvent(QPaintEvent*)
         m_passage->paint(painter, wholePicture(), [this](int matrix) { return rectOf(matrix); });
     else
         paintPicture(painter);
+    paintFlash(painter);
     paintCurrent(painter);
+}
+
+bool FigureCanvas::isFlashing() const
+{
+    return m_flash->isOn();
+}
+
+void FigureCanvas::flash(std::vector<QRectF> places)
+{
+    m_flashing = std::move(places);
+    if (!m_flashing.empty())
+        m_flash->start();
+}
+
+void FigureCanvas::paintFlash(QPainter& painter) const
+{
+    if (!m_flash->isOn() || m_passage->isRunning())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const QColor wash = EditFlash::wash(m_flash->strength());
+    for (const QRectF& place : m_flashing)
+        painter.fillRect(onScreen(place.x(), place.y(), place.width(), place.height()), wash);
 }
 
 /// 2 px of ink, 2 px outside, on a halo of the canvas.

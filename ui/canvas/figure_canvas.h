@@ -15,6 +15,7 @@
 
 namespace headlight {
 
+class EditFlash;
 class ViewTransition;
 
 class FigureCanvas : public QWidget {
@@ -56,6 +57,10 @@ class FigureCanvas : public QWidget {
 
     /// Painted over the view without a ground of its own: what is lit. Cheap to change.
     void setOverlay(std::shared_ptr<const Figure> overlay);
+
+    /// Cells of the matrices that an edit changed flash once, unless motion is reduced: boxes on the sheet, in millimetres.
+    void flash(std::vector<QRectF> places);
+    bool isFlashing() const;
 
     /// What a place on the view is and says, for those who cannot see it; asked while the view is on screen.
     using Describe = std::function<QString(const Spot&)>;
@@ -141,6 +146,7 @@ class FigureCanvas : public QWidget {
     bool claims(const QKeyEvent& event) const;
     void walk(int key);
     void paintCurrent(QPainter& painter) const;
+    void paintFlash(QPainter& painter) const;
 
     std::shared_ptr<const FigureView> m_view;
     std::shared_ptr<const Figure> m_overlay;
@@ -156,6 +162,8 @@ class FigureCanvas : public QWidget {
     int m_current = -1;
     Describe m_describe;
     ViewTransition* m_passage;
+    EditFlash* m_flash;
+    std::vector<QRectF> m_flashing;
     Picture m_picture;
     Picture m_prepared; ///< of the view that comes next
     bool m_awaiting = false;

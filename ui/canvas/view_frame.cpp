@@ -77,7 +77,7 @@ void ViewFrame::showEdit()
     const std::optional<LastEdit>& edit = m_document.lastEdit();
     m_bar->setVisible(edit.has_value() && !m_barTaken);
     m_barSlot->setVisible(m_barPlace == BarPlace::Reserved || edit.has_value());
-    m_bar->setComparable(edit && edit->before && !edit->aligned && m_document.selection().view != ViewKind::Compare);
+    m_bar->setComparable(m_document.canCompareWithBefore() && m_document.selection().view != ViewKind::Compare);
     if (edit)
         m_bar->setWords(StageContent::changeWords(m_document, *edit), StageContent::reachWords(m_document, *edit));
 }

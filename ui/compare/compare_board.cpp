@@ -8,6 +8,7 @@
 
 #include <QEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace headlight {
@@ -17,8 +18,10 @@ CompareBoard::CompareBoard(QWidget* parent)
 {
 }
 
-void CompareBoard::arrangeFor(const HeatmapContent& content)
+void CompareBoard::arrangeFor(const HeatmapContent& a, const HeatmapContent& content)
 {
+    m_ownRows = a.rowAxis.tokens != content.rowAxis.tokens;
+    m_ownCols = a.colAxis.tokens != content.colAxis.tokens;
     m_shape = HeatmapContent{};
     m_shape.rows = content.rows;
     m_shape.cols = content.cols;
@@ -33,8 +36,8 @@ HeatmapContent CompareBoard::labelled(HeatmapContent content, int at) const
     content.compact = true;
     content.rowAxis.title.clear();
     content.colAxis.title.clear();
-    content.rowAxis.bare = m_at.bareRows(at);
-    content.colAxis.bare = m_at.bareColumns(at);
+    content.rowAxis.bare = m_at.bareRows(at) && !m_ownRows;
+    content.colAxis.bare = m_at.bareColumns(at) && !m_ownCols;
     return content;
 }
 
@@ -49,7 +52,7 @@ CompareRoom CompareBoard::room() const
     room.cols = m_shape.cols;
     room.rowLabels = compactRowLabels(m_shape, widths);
     room.columnLabels = compactColumnLabels(m_shape, widths);
-    room.bare = compactRowLabels(bare, widths);
+    room.bare = m_ownRows || m_ownCols ? std::max(room.rowLabels, room.columnLabels) : compactRowLabels(bare, widths);
     room.around = CompareTile::around();
     room.side = CompareTile::side();
     room.gap = px(metric::step16);

@@ -22,8 +22,8 @@ class CompareBoard : public QWidget {
     const std::array<CompareTile*, 3>& tiles() const { return m_tiles; }
     CompareList& list() const { return *m_list; }
 
-    /// Arranges for matrices of the size and labels of `content`.
-    void arrangeFor(const HeatmapContent& content);
+    /// Arranges for matrices of the size and labels of `now`; `a` may have other labels, and then stands for none but itself.
+    void arrangeFor(const HeatmapContent& a, const HeatmapContent& now);
     /// `content` of tile `at` with the labels that it has there.
     HeatmapContent labelled(HeatmapContent content, int at) const;
 
@@ -43,6 +43,8 @@ class CompareBoard : public QWidget {
     std::array<CompareTile*, 3> m_tiles;
     CompareList* m_list;
     HeatmapContent m_shape; ///< without values
+    bool m_ownRows = false; ///< every matrix has its labels itself
+    bool m_ownCols = false;
     CompareArrangement m_at;
 };
 

@@ -40,12 +40,41 @@ std::vector<std::string> namesOf(const QStringList& tokens)
     return names;
 }
 
+/// Names of A's rows or columns at the places of now.
+QStringList namesInA(const QStringList& tokens, const std::vector<Index>& partners, const QString& missing)
+{
+    QStringList names;
+    for (const std::string& name : partnersNames(namesOf(tokens), partners, missing.toStdString()))
+        names.append(QString::fromStdString(name));
+    return names;
+}
+
+/// A's matrix with its cells at the places of now; what it has not is hatched.
+void putInPlace(HeatmapContent& before, const StagePair& pair, const QString& missing)
+{
+    const CellPartners& partners = *pair.partners;
+    before.rows = pair.a->rows();
+    before.cols = pair.a->cols();
+    before.source = std::make_shared<KeptMatrixSource>(pair.a);
+    before.masked = [masked = before.masked, partners](Cell cell) { return !partners.has(cell) || (masked && masked(partners.of(cell))); };
+    if (before.held)
+        before.held = std::make_shared<const HeldValues>(partnersHeld(*before.held, partners));
+    before.rowAxis.tokens = namesInA(before.rowAxis.tokens, partners.rows, missing);
+    before.colAxis.tokens = namesInA(before.colAxis.tokens, partners.cols, missing);
+}
+
 /// Hidden where it is hidden in both.
 MaskedCell hiddenInBoth(MaskedCell a, MaskedCell now)
 {
     if (!a || !now)
         return {};
     return [a = std::move(a), now = std::move(now)](Cell cell) { return a(cell) && now(cell); };
+}
+
+/// The same numbers; where A's were put into other places they are another matrix each time.
+bool sameCells(const StagePair& before, const StagePair& pair)
+{
+    return before.a == pair.a && before.now == pair.now && before.key == pair.key && !pair.partners;
 }
 
 } // namespace
@@ -156,7 +185,7 @@ void CompareCanvas::showStage()
         forgetDifference();
         return showPage(m_parts->start);
     }
-    auto pair = stagePair(*document().pinned()->trace, *document().trace(), document().selection().stage);
+    auto pair = document().pinnedPair(document().selection().stage);
     if (!pair) {
         forgetDifference();
         const QString reason = translated(pair.error().reason);
@@ -165,7 +194,7 @@ void CompareCanvas::showStage()
         return showPage(m_parts->notice);
     }
     const bool another = !before || before->key != pair->key;
-    const bool same = before && before->a == pair->a && before->now == pair->now && before->key == pair->key;
+    const bool same = before && sameCells(*before, *pair);
     m_parts->pair = *std::move(pair);
     if (!same)
         subtract(*m_parts->pair);
@@ -187,6 +216,8 @@ void CompareCanvas::showPair(const StagePair& pair, bool another)
     const ColorScale scale = document().colorScale(pair.key, screenTheme());
     HeatmapContent before = StageContent::ofTrace(a, pair.aKey, scale);
     HeatmapContent present = StageContent::ofTrace(now, pair.key, scale);
+    if (pair.partners)
+        putInPlace(before, pair, tr("not in A"));
     before.name = tr("A: %1").arg(before.name);
     present.name = tr("Now: %1").arg(present.name);
     m_parts->differing = present;
@@ -196,7 +227,7 @@ void CompareCanvas::showPair(const StagePair& pair, bool another)
     m_parts->differing.name = tr("Difference: %1").arg(StageContent::ofTrace(now, pair.key, scale).name);
     m_parts->tiles[0]->setWords(tr("A", "the pinned state"), document().pinnedName());
     m_parts->tiles[1]->setWords(tr("Now"), {});
-    m_parts->board->arrangeFor(present);
+    m_parts->board->arrangeFor(before, present);
     m_parts->tiles[0]->setContent(m_parts->board->labelled(before, 0), another);
     m_parts->tiles[1]->setContent(m_parts->board->labelled(present, 1), another);
     showDifference(another);
@@ -213,11 +244,11 @@ void CompareCanvas::subtract(const StagePair& pair)
 {
     forgetDifference();
     if (pair.now->size() <= kSubtractedOnTheSpot) {
-        m_parts->difference = stageDifference(*pair.a, *pair.now);
+        m_parts->difference = stageDifference(pair);
         return;
     }
-    m_parts->subtracting.start([this, a = pair.a, now = pair.now](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
-        auto found = stageDifference(*a, *now, outdated);
+    m_parts->subtracting.start([this, pair](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
+        auto found = stageDifference(pair, outdated);
         return [this, found = std::move(found)] {
             if (!document().pinned()) // this view is not on show and has not heard of it
                 return;
@@ -252,6 +283,8 @@ void CompareCanvas::showList()
     for (const CellChange& change : m_parts->difference->most)
         lines.push_back({translated(changeWords(change, rows, cols)), change.cell});
     QString words = translated(differenceWords(*m_parts->difference));
+    for (const Text& unmatched : unmatchedWords(*m_parts->pair, document().pinned()->trace->network(), *document().network()))
+        words += QLatin1Char('\n') + translated(unmatched);
     if (StageContent::isAttention(document().network()->stage(m_parts->pair->key)))
         words += QLatin1Char('\n') + tr("rows = queries, columns = keys");
     m_parts->list->setWords(shows, words, lines);
@@ -270,6 +303,8 @@ void CompareCanvas::showLights()
 QString CompareCanvas::readOutOf(Cell cell) const
 {
     const auto text = [&](int tile) { return m_parts->tiles[std::size_t(tile)]->heatmap().valueText(cell); };
+    if (!m_parts->pair->isInA(cell))
+        return tr("%1: not in A, now %2").arg(StageContent::placeWords(document(), cell), text(1));
     QString change = text(2);
     if (m_parts->difference && m_parts->difference->values->operator()(cell.row, cell.col) > 0)
         change.prepend(QLatin1Char('+'));

@@ -3,6 +3,7 @@
 
 #include "core/text/numbers.h"
 #include "ui/edit/value_ruler.h"
+#include "ui/heatmap/scrub_steps.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/painting.h"
 #include "ui/theme/theme.h"
@@ -12,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 
@@ -40,6 +42,7 @@ EditBar::EditBar(QWidget* parent)
       m_tools(new QPushButton(this))
 {
     setObjectName(QStringLiteral("editBar"));
+    setMouseTracking(true);
     m_value->setObjectName(QStringLiteral("editBarValue"));
     m_back->setObjectName(QStringLiteral("putBack"));
     m_tools->setObjectName(QStringLiteral("rangeTools"));
@@ -124,6 +127,33 @@ bool EditBar::eventFilter(QObject* watched, QEvent* event)
         showValue();
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void EditBar::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !m_content || !m_words->geometry().contains(event->position().toPoint()))
+        return QWidget::mousePressEvent(event);
+    m_scrub = Scrub{m_content->value, 0, event->position().x()};
+    Q_EMIT dragBegan();
+}
+
+void EditBar::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_scrub || !m_content) {
+        m_content && m_words->geometry().contains(event->position().toPoint()) ? setCursor(Qt::SizeHorCursor) : unsetCursor();
+        return QWidget::mouseMoveEvent(event);
+    }
+    m_scrub->units += (event->position().x() - m_scrub->last) * scrubFactor(event->modifiers());
+    m_scrub->last = event->position().x();
+    Q_EMIT dragged(double(m_content->scale.moved(m_scrub->from, m_scrub->units)));
+}
+
+void EditBar::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !m_scrub)
+        return QWidget::mouseReleaseEvent(event);
+    m_scrub.reset();
+    Q_EMIT dragEnded(true);
 }
 
 void EditBar::paintEvent(QPaintEvent*)

@@ -51,6 +51,10 @@ class EditBar : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    // The cell's name is a handle for its value, however small the cell is drawn.
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
   private:
     void showValue();
@@ -58,7 +62,14 @@ class EditBar : public QWidget {
     void retranslate();
     bool keyInField(int key, bool control);
 
+    /// The value is being dragged by the cell's name.
+    struct Scrub {
+        float from;
+        double units;
+        double last; ///< of the pointer
+    };
     std::optional<EditBarContent> m_content;
+    std::optional<Scrub> m_scrub;
     QWidget* m_words; ///< the room where name and place are painted
     QLineEdit* m_value;
     ValueRuler* m_ruler;

@@ -7,10 +7,11 @@ namespace headlight {
 
 const std::vector<EditCommand>& editCommands()
 {
-    static const std::vector<EditCommand> commands{EditCommand::Copy,         EditCommand::CopyNumpy, EditCommand::CopyLatex,
-                                                   EditCommand::CopyMarkdown, EditCommand::Paste,     EditCommand::SelectAll,
-                                                   EditCommand::Type,         EditCommand::Clear,     EditCommand::FillDown,
-                                                   EditCommand::FillRight,    EditCommand::Release,   EditCommand::Tools};
+    static const std::vector<EditCommand> commands{EditCommand::Cut,       EditCommand::Copy,         EditCommand::CopyNumpy,
+                                                   EditCommand::CopyLatex, EditCommand::CopyMarkdown, EditCommand::Paste,
+                                                   EditCommand::SelectAll, EditCommand::Type,         EditCommand::Clear,
+                                                   EditCommand::FillDown,  EditCommand::FillRight,    EditCommand::Release,
+                                                   EditCommand::Tools};
     return commands;
 }
 
@@ -18,6 +19,7 @@ QString editCommandText(EditCommand command)
 {
     const auto say = [](const char* text) { return QCoreApplication::translate("headlight::EditCommand", text); };
     switch (command) {
+    case EditCommand::Cut: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Cu&t cells"));
     case EditCommand::Copy: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "&Copy cells"));
     case EditCommand::CopyNumpy: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Copy as &NumPy"));
     case EditCommand::CopyLatex: return say(QT_TRANSLATE_NOOP("headlight::EditCommand", "Copy as &LaTeX"));
@@ -37,6 +39,7 @@ QString editCommandText(EditCommand command)
 QList<QKeySequence> editCommandKeys(EditCommand command)
 {
     switch (command) {
+    case EditCommand::Cut: return {QKeySequence(QKeySequence::Cut)};
     case EditCommand::Copy: return {QKeySequence(QKeySequence::Copy)};
     case EditCommand::CopyNumpy: return {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C)};
     case EditCommand::Paste: return {QKeySequence(QKeySequence::Paste)};

@@ -12,6 +12,7 @@
 namespace headlight {
 
 enum class EditCommand {
+    Cut, ///< copies, then sets to zero
     Copy,
     CopyNumpy,
     CopyLatex,

@@ -184,11 +184,13 @@ void MatrixEditView::perform(EditCommand command)
 {
     if (!can(command))
         return;
+    const auto copy = [this](BlockFormat format) { static_cast<void>(m_editing->copy(format)); }; // says so itself
     switch (command) {
-    case EditCommand::Copy: return m_editing->copy(BlockFormat::Tsv);
-    case EditCommand::CopyNumpy: return m_editing->copy(BlockFormat::Numpy);
-    case EditCommand::CopyLatex: return m_editing->copy(BlockFormat::Latex);
-    case EditCommand::CopyMarkdown: return m_editing->copy(BlockFormat::Markdown);
+    case EditCommand::Cut: return m_editing->cut();
+    case EditCommand::Copy: return copy(BlockFormat::Tsv);
+    case EditCommand::CopyNumpy: return copy(BlockFormat::Numpy);
+    case EditCommand::CopyLatex: return copy(BlockFormat::Latex);
+    case EditCommand::CopyMarkdown: return copy(BlockFormat::Markdown);
     case EditCommand::Paste: return m_editing->paste();
     case EditCommand::SelectAll: return m_editing->selectAll();
     case EditCommand::Type: return m_heatmap.edit(*m_document.selection().cell);

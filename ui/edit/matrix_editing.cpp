@@ -127,13 +127,25 @@ bool MatrixEditing::enter(Cell cell, const QString& typed, bool fill)
 
 void MatrixEditing::clear()
 {
+    setToZero(HL_TEXT("core", "Set cells of %1 to 0"));
+}
+
+void MatrixEditing::cut()
+{
+    if (selection() && canEdit() && copy(BlockFormat::Tsv))
+        setToZero(HL_TEXT("core", "Cut cells of %1"));
+}
+
+/// `name` of several cells; one is edited like any other.
+void MatrixEditing::setToZero(const char* name)
+{
     endNudging();
     const std::optional<CellSelection> chosen = selection();
     if (!chosen || !canEdit())
         return;
     EditOptions options;
     if (!chosen->isSingle())
-        options.name = editName(HL_TEXT("core", "Set cells of %1 to 0"), m_document, key());
+        options.name = editName(name, m_document, key());
     static_cast<void>(m_document.setCells(key(), chosen->range,
                                           Matrix::Zero(chosen->range.rows(), chosen->range.cols()), options));
 }
@@ -227,10 +239,10 @@ void MatrixEditing::selectAll()
     m_document.selectCells({active, whole()});
 }
 
-void MatrixEditing::copy(BlockFormat format) const
+bool MatrixEditing::copy(BlockFormat format) const
 {
     if (!m_document.isOpen() || !m_document.trace()->isReadable(key()))
-        return;
+        return false;
     const std::optional<CellSelection> chosen = selection();
     const CellRange range = chosen ? chosen->range : whole();
     if (range.size() > kMostCopied) {
@@ -240,7 +252,7 @@ void MatrixEditing::copy(BlockFormat format) const
                             {std::to_string(range.size())}},
                            HL_TEXT("core", "select a part, or save the matrix with “headlight compute”")},
                           Failure::Edit);
-        return;
+        return false;
     }
     BlockNames names;
     const Stage& stage = m_document.network()->stage(key());
@@ -257,6 +269,7 @@ void MatrixEditing::copy(BlockFormat format) const
     names.cols = namesOf(stage.cols, range.col0, range.col1);
     const Matrix block = m_document.trace()->source(key())->block(range);
     QGuiApplication::clipboard()->setText(QString::fromStdString(blockText(block, format, names)));
+    return true;
 }
 
 void MatrixEditing::paste()

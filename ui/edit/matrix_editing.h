@@ -52,8 +52,10 @@ class MatrixEditing : public QObject {
     std::optional<float> valueBefore(Cell cell) const;
     void putBack(); ///< the active cell to that
     void selectAll();
-    /// The chosen cells, or the whole matrix.
-    void copy(BlockFormat format) const;
+    /// The chosen cells, or the whole matrix. False where that is too much; the reason has been told then.
+    bool copy(BlockFormat format) const;
+    /// Copies the chosen cells, then sets them to zero.
+    void cut();
     void paste();
 
     // Dragging the value of a cell.
@@ -74,6 +76,7 @@ class MatrixEditing : public QObject {
     std::optional<CellRange> filledFrom(FillWay way) const;
     bool isMask() const;
     void tell(Cell cell, Error error) const;
+    void setToZero(const char* name);
     ScrubScale scaleNow() const;
     std::optional<float> valueNow(Cell cell) const; ///< that it is set to or held at
     void endNudging();

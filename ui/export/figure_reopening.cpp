@@ -59,6 +59,13 @@ Result<void> openSessionText(Document& document, const std::string& text, const 
     return document.openSession(*std::move(session), {});
 }
 
+/// The recipe's token origins where they fit the states, else none.
+TokensFrom originsIn(const std::vector<Index>& from, const Network& now, const Network& a)
+{
+    const auto fits = [&](Index token) { return token < a.tokenCount(); };
+    return Index(from.size()) == now.tokenCount() && std::all_of(from.begin(), from.end(), fits) ? from : TokensFrom();
+}
+
 /// A is pinned as it was opened; then the figure's own numbers take its place.
 Result<void> compareCarried(Document& document, const FigureRecipe& recipe, const std::string& file)
 {
@@ -72,7 +79,8 @@ Result<void> compareCarried(Document& document, const FigureRecipe& recipe, cons
     waitUntilComputed(document);
     if (auto pinned = document.pinState(); !pinned)
         return pinned;
-    document.undoStack()->push(new ConfigCommand(document, *now, HL_TEXT("core", "Show what the figure compares with A")));
+    document.undoStack()->push(new ConfigCommand(document, *now, HL_TEXT("core", "Show what the figure compares with A"), {},
+                                                   originsIn(recipe.comparison->from, **now, *document.network())));
     return {};
 }
 

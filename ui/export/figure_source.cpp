@@ -3,6 +3,7 @@
 
 #include "core/compare/ready_comparisons.h"
 #include "core/figure/book.h"
+#include "core/figure/compare_figure.h"
 #include "core/figure/matrix_document.h"
 #include "core/figure/stage_figure.h"
 #include "core/figure/stage_npz.h"
@@ -33,7 +34,7 @@ const ReadyComparison* comparisonMade(const Network& a, const Text& shows, const
     for (const ReadyComparison& ready : readyComparisons()) {
         if (shows.pattern != ready.shows)
             continue;
-        Text step;
+        ComparisonStep step;
         const auto changed = ready.change(a, place, step);
         return changed && numbersHash(**changed) == numbers ? &ready : nullptr;
     }
@@ -132,6 +133,8 @@ Result<Figure> FigureSource::draw(const RenderOptions& chosen) const
     }
     if (m_document.shown() == ShownState::Difference) // differenceScale(): whatever was chosen, round 0
         compared.scale.range = ScaleRange::Symmetric;
+    if (selection.view == ViewKind::Compare)
+        return compareFigureFrom(m_document.fromPinned(), *m_document.trace(), selection.stage, compared, figureFontMetrics(), &translatedUtf8);
     return viewFigure(selection.view, *m_document.shownTrace(), selection.stage, compared, figureFontMetrics(), &translatedUtf8);
 }
 
@@ -211,6 +214,9 @@ void FigureSource::addComparison(FigureRecipe& recipe) const
         recipe.session = carriedState(a);
     } else {
         comparison.session = carriedState(a);
+        comparison.from = m_document.fromPinned();
+        if (comparison.from == inTheirPlaces(a.tokenCount(), a.tokenCount()))
+            comparison.from.clear();
     }
     recipe.comparison = std::move(comparison);
 }

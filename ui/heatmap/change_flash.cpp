@@ -2,19 +2,13 @@
 #include "ui/heatmap/change_flash.h"
 
 #include "ui/heatmap/change_marks.h"
-#include "ui/theme/theme.h"
+#include "ui/widgets/edit_flash.h"
 
 #include <QPainter>
 
 #include <cstring>
 
 namespace headlight {
-
-namespace {
-
-constexpr double kStrongest = 0.55;
-
-} // namespace
 
 void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
 {
@@ -23,8 +17,7 @@ void paintChangeFlash(QPainter& painter, const HeatmapScene& scene)
     const MarkedCells changed = changedCells(scene);
     if (!changed.any())
         return;
-    QColor color = themeColors().changed.line;
-    color.setAlphaF(float(kStrongest * scene.flash));
+    const QColor color = EditFlash::wash(scene.flash);
     const HeatmapGeometry& geometry = scene.geometry;
     const CellRange visible = geometry.visible();
     const Index rowPool = geometry.rows().zoom().pool;

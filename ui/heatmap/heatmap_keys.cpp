@@ -14,9 +14,11 @@ namespace headlight {
 namespace {
 
 struct Steps {
-    int rows = 0;
-    int cols = 0;
+    Index rows = 0;
+    Index cols = 0;
 };
+
+constexpr Index kToTheEdge = Index(1) << 40; // further than any matrix; selections stop at its edge
 
 std::optional<Steps> stepsOf(int key)
 {
@@ -63,9 +65,34 @@ double nudgeUnits(const QKeyEvent& event)
     return (event.key() == Qt::Key_Up ? 1 : -1) * scrubFactor(event.modifiers());
 }
 
+/// Ctrl and an arrow go to the edge of the matrix, Home and End to that of the row, with Ctrl to the first and the last cell.
+std::optional<Steps> edgeSteps(const QKeyEvent& event)
+{
+    const bool control = event.modifiers() & Qt::ControlModifier;
+    const bool shift = event.modifiers() & Qt::ShiftModifier;
+    if (event.modifiers() & (Qt::AltModifier | Qt::MetaModifier))
+        return {};
+    if (event.key() == Qt::Key_Home || event.key() == Qt::Key_End) {
+        const Index way = event.key() == Qt::Key_Home ? -kToTheEdge : kToTheEdge;
+        return Steps{control ? way : 0, way};
+    }
+    const std::optional<Steps> one = stepsOf(event.key());
+    if (!one || !control || shift) // Ctrl, Shift and an arrow walk term by term
+        return {};
+    return Steps{one->rows * kToTheEdge, one->cols * kToTheEdge};
+}
+
 bool isEnter(int key)
 {
     return key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
+/// Cells are being edited: keys that else step through stages and layers are the matrix's.
+bool isWorkedIn(const HeatmapWidget& widget)
+{
+    const HeatmapLights& lights = widget.lights();
+    const bool several = lights.range && lights.range->size() > 1;
+    return lights.cell && widget.content().editable && !lights.walking && (lights.handle || several);
 }
 
 } // namespace
@@ -74,9 +101,10 @@ bool isEnter(int key)
 /// right step through stages.
 bool HeatmapWidget::moveCursor(const QKeyEvent& event)
 {
-    const std::optional<Steps> steps = stepsOf(event.key());
+    const std::optional<Steps> toEdge = isWorkedIn(*this) ? edgeSteps(event) : std::nullopt;
+    const std::optional<Steps> steps = toEdge ? toEdge : stepsOf(event.key());
     const bool extend = event.modifiers() & Qt::ShiftModifier;
-    if (!steps || !isPlain(event) || content().isEmpty() || (extend && lights().walking))
+    if (!steps || (!toEdge && !isPlain(event)) || content().isEmpty() || (extend && lights().walking))
         return false;
     const CellRange all = CellRange::all(content().rows, content().cols);
     if (const std::optional<CellSelection> chosen = selection())
@@ -141,6 +169,8 @@ bool HeatmapWidget::handlesKey(const QKeyEvent& event) const
     const bool editable = content().editable && locked;
     if (nudgeUnits(event) != 0)
         return editable;
+    if (edgeSteps(event))
+        return isWorkedIn(*this);
     if (event.key() == Qt::Key_Space)
         return locked && (modifiersOf(event) == Qt::ShiftModifier || modifiersOf(event) == Qt::ControlModifier);
     if (!isPlain(event))

@@ -6,9 +6,9 @@
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_widget.h"
 #include "ui/heatmap/token_measure.h"
+#include "ui/widgets/edit_flash.h"
 
 #include <QTimer>
-#include <QVariantAnimation>
 
 namespace headlight {
 
@@ -29,7 +29,7 @@ struct HeatmapWidget::State {
     std::optional<Cell> hover;
     HeatmapDrag drag;
     QTimer scroll; ///< goes on scrolling while a range is drawn beyond the edge
-    QVariantAnimation flashing;
+    EditFlash flash{nullptr};
     int wheel = 0;
 };
 

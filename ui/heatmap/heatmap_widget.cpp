@@ -16,7 +16,6 @@ namespace headlight {
 
 namespace {
 
-constexpr int kFlashMs = 350;
 
 } // namespace
 
@@ -45,10 +44,8 @@ void HeatmapWidget::connectEditor()
     });
     connect(editor, &CellEditor::cancelled, this, &HeatmapWidget::endEditing);
     connect(&m_state->scroll, &QTimer::timeout, this, [this] { dragTo(m_state->drag.last); });
-    m_state->flashing.setStartValue(1.0);
-    m_state->flashing.setEndValue(0.0);
-    connect(&m_state->flashing, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
-        m_state->scene.flash = strength.toDouble();
+    connect(&m_state->flash, &EditFlash::changed, this, [this] {
+        m_state->scene.flash = m_state->flash.strength();
         m_state->plot->update();
     });
 }
@@ -79,15 +76,8 @@ void HeatmapWidget::goOnFrom(Cell cell, bool inRange, int rows, int cols)
 
 void HeatmapWidget::flashChanges()
 {
-    const int duration = motion(kFlashMs);
-    if (duration == 0 || !content().hasBefore())
-        return;
-    m_state->flashing.stop();
-    m_state->flashing.setDuration(duration);
-    // An animation tells no value that it has already, which its first one is.
-    m_state->scene.flash = 1;
-    m_state->plot->update();
-    m_state->flashing.start();
+    if (content().hasBefore())
+        m_state->flash.start();
 }
 
 void HeatmapWidget::setContent(HeatmapContent content, bool fitAnew)

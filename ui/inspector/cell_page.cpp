@@ -177,7 +177,10 @@ std::optional<double> CellPage::pinnedValue(const StageKey& key, Cell cell) cons
     if (!same || !pinned->trace->isReadable(*same))
         return {};
     const auto values = pinned->trace->source(*same);
-    return CellRange::all(values->rows(), values->cols()).contains(cell) ? std::optional(double(values->at(cell))) : std::nullopt;
+    const CellPartners partners = cellPartners(pinned->trace->network(), *same, *m_document.network(), key, m_document.fromPinned());
+    if (!partners.has(cell))
+        return {};
+    return CellRange::all(values->rows(), values->cols()).contains(partners.of(cell)) ? std::optional(double(values->at(partners.of(cell)))) : std::nullopt;
 }
 
 void CellPage::refresh()

@@ -2,7 +2,7 @@
 #include "ui/navigator/pipeline_delegate.h"
 
 #include "ui/figure/math_paint.h"
-#include "ui/text/number_text.h"
+#include "ui/navigator/second_line.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -246,34 +246,13 @@ void PipelineDelegate::paintText(QPainter& painter, const Place& place, const Pi
     const QFont font = themeFont(TypeRole::Small);
     painter.setFont(font);
     const double right = thumbnailRect(item, place.all).left() - pxF(item.held > 0 ? kPinRoom : 4);
-    const SecondLine line = secondLine(item, QFontMetricsF(font), right - left);
+    const SecondLine line = SecondLine::of(item, QFontMetricsF(font), right - left);
     const double baseline = std::round(place.body.top() + pxF(30 - 0.65 * closer));
     painter.setPen(colors.muted);
     painter.drawText(QPointF(left, baseline), line.id);
     if (!item.changedText.isEmpty())
         painter.setPen(colors.changed.ink);
     painter.drawText(QPointF(left + line.wordsAt, baseline), line.words);
-}
-
-/// Where there is no room for everything, the rows go first (the tool tip tells them), then the number of cells, then the size of
-/// the change, then the stage's id: what is left is whole.
-PipelineDelegate::SecondLine PipelineDelegate::secondLine(const PipelineItem& item, const QFontMetricsF& metrics, double room)
-{
-    const QString shape = QStringLiteral("%1\u00D7%2").arg(item.shape.rows).arg(item.shape.cols);
-    const QString words = item.changedText.isEmpty() ? shape : item.changedText;
-    const double after = metrics.horizontalAdvance(item.id) + pxF(6);
-    const auto fits = [&](const QString& text, double from) { return from + metrics.horizontalAdvance(text) <= room; };
-    if (item.extent.largest) {
-        const QString size = QStringLiteral(" \u00B7 \u0394 ") + shortNumber(double(*item.extent.largest));
-        const QString counted = tr("%n cell(s)", nullptr, int(item.extent.cells)) + size;
-        const QString placed = words + QStringLiteral(" \u00B7 ") + counted;
-        for (const QString& text : {placed, counted, words + size})
-            if ((item.extent.cells > 1 || text == words + size) && fits(text, after))
-                return {item.id, text, after};
-    }
-    if (fits(words, after))
-        return {item.id, words, after};
-    return {{}, metrics.elidedText(words, Qt::ElideRight, std::max(0.0, room)), 0};
 }
 
 QRectF PipelineDelegate::thumbnailRect(const PipelineItem& item, const QRectF& itemRect)

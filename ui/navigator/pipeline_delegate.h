@@ -31,12 +31,6 @@ class PipelineDelegate : public QStyledItemDelegate {
 
   private:
     struct Place; ///< geometry of one item
-    struct SecondLine {
-        QString id;
-        QString words;
-        double wordsAt; ///< from where the line begins
-    };
-    static SecondLine secondLine(const PipelineItem& item, const QFontMetricsF& metrics, double room);
     Place placeOf(int row, const QRectF& rect) const;
     void paintGround(QPainter& painter, const Place& place, const QStyleOptionViewItem& option) const;
     void paintHeading(QPainter& painter, const Place& place, const PipelineItem& item) const;

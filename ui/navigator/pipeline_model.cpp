@@ -130,7 +130,8 @@ void PipelineModel::describe(PipelineItem& item) const
     const CellSet before = std::exchange(item.changed, changed == m_state.changes.end() ? CellSet() : changed->second);
     if (item.changed != before)
         outline(item);
-    item.changedText = ChangeText::of(item.changed, m_state.edited == item.key);
+    item.edited = m_state.edited == item.key;
+    item.changedText = ChangeText::of(item.changed, item.edited);
     if (item.changed.empty())
         item.changedText = unlikeWords(item.key);
     const Override* held = network.heldIn(item.key);

@@ -48,6 +48,7 @@ struct PipelineItem {
     Lit lit;
     QString litText;     ///< "made from: row 3"; for a screen reader
     QString changedText; ///< "rows 4–6"; empty where nothing changed
+    bool edited = false; ///< by hand, in the last edit: changedText counts cells
     ChangeExtent extent; ///< how many cells changed, and by how much at most
     Index held = 0;      ///< how many cells are held
     QSize thumbnailSize; ///< logical pixels, unscaled

@@ -78,7 +78,7 @@ QString Document::title() const
 
 bool Document::isModified() const
 {
-    return !m_undoStack->isClean();
+    return m_saving || !m_undoStack->isClean();
 }
 
 bool Document::isComputing() const

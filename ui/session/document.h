@@ -3,8 +3,9 @@
 #pragma once
 
 #include "core/compare/aligned_trace.h"
+#include "core/compare/stage_pair.h"
 #include "core/edit/cell_selection.h"
-#include "core/io/session.h"
+#include "core/io/session_store.h"
 #include "core/layer/dependence.h"
 #include "core/layer/network_edit.h"
 #include "core/layer/recomputation.h"
@@ -52,6 +53,7 @@ struct LastEdit {
     ChangeSet changes;                     ///< what differs now, complete when the document is up to date
     bool aligned = false;                  ///< `before` is in the shapes of now (alignedChange()): no state that ever was
     TokensFrom from = {};                  ///< where the tokens of now come from, where `aligned`
+    std::shared_ptr<const Trace> state = {}; ///< where `aligned`: what was before as it was, to be compared with; null where that is too large to be kept
     UnlikeStages unlike = {};              ///< stages that cannot be compared
 
     /// A row or a column of a token that was not there before.
@@ -64,6 +66,7 @@ struct PinnedState {
     QString step;        ///< the newest step of the history when it was pinned; empty: none
     bool before = false; ///< it is the state before `step`, not after it
     Text shows = {};     ///< of a ready-made comparison: what it shows
+    std::vector<Index> tokens = {}; ///< which of the document's tokens each of its tokens is
 };
 
 /// What changed, in one signal; every view looks at what concerns it.
@@ -127,6 +130,11 @@ class Document : public QObject {
     Result<void> compareWith(const ReadyComparison& ready);
     /// What was before lastEdit() becomes A, and the Compare view shows what the edit did. An error where it is not all computed.
     Result<void> compareWithBefore();
+    bool canCompareWithBefore() const;
+    /// The token of A that each token of now goes on from, whatever steps were done and undone since; −1 for one that A has not.
+    TokensFrom fromPinned() const;
+    /// The matrices of A and now under `key`, as stagePair() gives them. A state must be pinned.
+    Result<StagePair> pinnedPair(const StageKey& key) const;
     /// Whose values shownTrace() has from now on, as far as they can be shown.
     void showState(ShownState state);
     /// Whether the view on screen can show it: A needs the same matrices, the difference all of them kept and a view
@@ -143,6 +151,19 @@ class Document : public QObject {
     Result<void> openFile(const QString& path);
     Result<void> openSession(Session session, const QString& fileName);
     Result<void> saveAs(const QString& path);
+    /// Saving in two parts, between which the document may be edited (ui/session/session_saving.h). What is to be saved is taken
+    /// when it begins; until it ends the document counts as changed.
+    struct Saving {
+        Session session;
+        QString path;
+        quint64 opened = 0; ///< the document as it was opened: another may have taken its place
+    };
+    Saving beginSaving(const QString& path);
+    /// The files beside the session that were written, or the error; an error that is `quiet` was wanted and is not told.
+    Result<void> endSaving(const Saving& saving, const Result<std::vector<std::string>>& written, bool quiet = false);
+    bool isSaving() const { return m_saving; }
+    /// Writes it. Any thread.
+    static Result<std::vector<std::string>> write(const Saving& saving, const SaveReport& report = {});
     /// What openFile reads, without showing it: sessions, models, matrices. A path that begins with ":/" is one of the
     /// program's own sessions. Any thread.
     static Result<Session> readFile(const QString& path);
@@ -262,7 +283,10 @@ class Document : public QObject {
     /// Puts `cells` into the document and the document's into `cells`; `done` is the command where it is not undone.
     void exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, EditRemains& remains, DocumentCommand* done);
     /// The same for another network; `built` is what comes of it where that is known already.
-    void exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, const TokensFrom& from, DocumentCommand* done);
+    /// `tokens` are those of the other side, exchanged too: none for what is done the first time.
+    void exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, const TokensFrom& from, std::vector<Index>& tokens,
+                         DocumentCommand* done);
+    std::vector<Index> tokensAfter(const TokensFrom& from, Index count);
     void expectAlignment(const Network& before, const TokensFrom& from);
     void align();
     void markAligned(AlignedChange change);
@@ -289,6 +313,9 @@ class Document : public QObject {
     Session m_session; ///< its title and what only a file knows; model and input are the network's
     std::shared_ptr<const Network> m_network;
     std::shared_ptr<const Trace> m_trace;
+    std::vector<Index> m_tokens; ///< a number for each token, by which it is known however it moves; a new one has a new number
+    Index m_newToken = 0;
+    std::vector<Index> m_tokensBefore; ///< lastEdit()
     std::shared_ptr<const Trace> m_base; ///< the newest complete trace: what recomputation starts from
     Selection m_selection;
     /// The answer of dependence(), and what it was worked out for.
@@ -324,6 +351,7 @@ class Document : public QObject {
     struct KnownDifference {
         std::shared_ptr<const Trace> a;
         std::shared_ptr<const Trace> now;
+        TokensFrom from;
         int layer = 0;
         std::shared_ptr<const Trace> values; ///< null: not worked out yet
     };
@@ -333,6 +361,10 @@ class Document : public QObject {
     int m_recomputedStages = 0;
     std::unique_ptr<ComputeWorker> m_worker;
     Unsaved m_unsaved = Unsaved::No;
+    quint64 m_opened = 0; ///< how many sessions were opened before
+    bool m_saving = false;
+    int m_savedBefore = 0; ///< m_savedSteps, while it is being saved
+    bool m_unsavedAgain = false; ///< saving failed, and it is not known any more which step the file has
     int m_savedSteps = 0; ///< of the history, from its beginning: those that the file has, too
 };
 

@@ -4,8 +4,7 @@
 
 #include "core/layer/token_edit.h"
 
-#include <algorithm>
-#include <numeric>
+#include <unordered_map>
 #include <utility>
 
 namespace headlight {
@@ -30,11 +29,7 @@ void Document::expectAlignment(const Network& before, const TokensFrom& from)
 {
     if (!m_lastEdit)
         return;
-    TokensFrom tokens = from;
-    if (tokens.empty()) {
-        tokens.assign(std::size_t(m_network->tokenCount()), -1);
-        std::iota(tokens.begin(), tokens.begin() + std::min(before.tokenCount(), m_network->tokenCount()), Index(0));
-    }
+    TokensFrom tokens = from.empty() ? inTheirPlaces(m_network->tokenCount(), before.tokenCount()) : from;
     m_lastEdit->unlike = unlikeStages(before, *m_network, tokens);
     if (m_lastEdit->before && staysInPlace(tokens, before.tokenCount()))
         return; // cell by cell, as after an edit of cells
@@ -43,7 +38,32 @@ void Document::expectAlignment(const Network& before, const TokensFrom& from)
     m_lastEdit->from = std::move(tokens);
     // Of an edit before that is not computed yet nobody knows the values.
     if (m_base && &m_base->network() == &before && m_network->heldBytes() <= kMostAligned)
-        m_unaligned = m_base;
+        m_unaligned = m_lastEdit->state = m_base;
+}
+
+/// The numbers by which the tokens are known after an edit that made them of those before.
+std::vector<Index> Document::tokensAfter(const TokensFrom& from, Index count)
+{
+    const TokensFrom origins = from.empty() ? inTheirPlaces(count, Index(m_tokens.size())) : from;
+    std::vector<Index> tokens;
+    for (Index origin : origins)
+        tokens.push_back(origin >= 0 ? m_tokens[std::size_t(origin)] : m_newToken++);
+    return tokens;
+}
+
+TokensFrom Document::fromPinned() const
+{
+    if (!m_pinned || m_pinned->tokens == m_tokens)
+        return inTheirPlaces(Index(m_tokens.size()), Index(m_tokens.size()));
+    std::unordered_map<Index, Index> places;
+    for (std::size_t at = 0; at < m_pinned->tokens.size(); ++at)
+        places.emplace(m_pinned->tokens[at], Index(at));
+    TokensFrom from;
+    for (Index token : m_tokens) {
+        const auto place = places.find(token);
+        from.push_back(place == places.end() ? -1 : place->second);
+    }
+    return from;
 }
 
 /// All of now is computed.

@@ -69,13 +69,14 @@ class ConfigCommand final : public DocumentCommand {
 
     QString describe() const override;
     QString report() const override;
-    void undo() override { m_document.exchangeNetwork(m_change, {}, {}, nullptr); }
-    void redo() override { m_document.exchangeNetwork(m_change, std::exchange(m_built, {}), m_from, this); }
+    void undo() override { m_document.exchangeNetwork(m_change, {}, {}, m_tokens, nullptr); }
+    void redo() override { m_document.exchangeNetwork(m_change, std::exchange(m_built, {}), m_from, m_tokens, this); }
 
   private:
     Text m_name;
     std::vector<Text> m_effects;
     TokensFrom m_from;
+    std::vector<Index> m_tokens;            ///< of the side that is not in the document; empty before it is first done
     ConfigDifference m_difference;
     NetworkChange m_change;                 ///< the side that is not in the document
     std::shared_ptr<const Network> m_built; ///< until it is first done

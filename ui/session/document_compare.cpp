@@ -10,6 +10,8 @@
 
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -44,7 +46,7 @@ Result<void> Document::pinState()
 {
     if (!isOpen() || !m_trace->complete())
         return fail(notComputed(), Failure::Edit);
-    m_pinned = PinnedState{m_trace, m_undoStack->undoText()};
+    m_pinned = PinnedState{m_trace, m_undoStack->undoText(), false, {}, m_tokens};
     refreshDifference();
     Q_EMIT changed({.values = true, .compare = true});
     return {};
@@ -65,26 +67,50 @@ Result<void> Document::compareWith(const ReadyComparison& ready)
 {
     if (!isOpen() || !m_trace->complete())
         return fail(notComputed(), Failure::Edit);
-    Text step;
+    ComparisonStep step;
     const auto place = comparisonPlace(*m_network, m_selection.stage, m_selection.head, m_selection.token);
     const auto network = ready.change(*m_network, place, step);
     if (!network)
         return fail(network.error(), Failure::Edit);
-    m_pinned = PinnedState{m_trace, translated(step), true, ready.shows};
-    m_undoStack->push(new ConfigCommand(*this, *network, step));
+    if (changesNothing(*m_network, (*network)->model(), (*network)->input()))
+        return fail({{}, {}, HL_TEXT("core", "the change would leave every number as it is"), HL_TEXT("core", "choose another token or head")},
+                    Failure::Edit);
+    m_pinned = PinnedState{m_trace, translated(step.name), true, ready.shows, m_tokens};
+    m_undoStack->push(new ConfigCommand(*this, *network, step.name, {}, std::move(step.from)));
     selectView(ViewKind::Compare);
     Q_EMIT changed({.values = true, .compare = true});
     return {};
 }
 
+namespace {
+
+/// What was before the edit, as it was: a state to be compared with.
+std::shared_ptr<const Trace> stateBefore(const std::optional<LastEdit>& edit)
+{
+    return !edit ? nullptr : edit->aligned ? edit->state : edit->before;
+}
+
+} // namespace
+
+bool Document::canCompareWithBefore() const
+{
+    return stateBefore(m_lastEdit) != nullptr;
+}
+
 Result<void> Document::compareWithBefore()
 {
-    if (!m_lastEdit || !m_lastEdit->before || m_lastEdit->aligned || !m_lastEdit->before->complete())
+    const auto before = stateBefore(m_lastEdit);
+    if (!before || !before->complete())
         return fail({{}, {}, HL_TEXT("core", "what was before the edit is not computed"), {}}, Failure::Edit);
-    m_pinned = PinnedState{m_lastEdit->before, m_undoStack->undoText(), true};
+    m_pinned = PinnedState{before, m_undoStack->undoText(), true, {}, m_tokensBefore};
     selectView(ViewKind::Compare);
     Q_EMIT changed({.values = true, .compare = true});
     return {};
+}
+
+Result<StagePair> Document::pinnedPair(const StageKey& key) const
+{
+    return stagePair(*m_pinned->trace, *m_trace, key, fromPinned());
 }
 
 // ---- What is shown
@@ -106,6 +132,11 @@ bool Document::canShow(ShownState state) const
         return false;
     // Equation and Token are about how numbers come about, which a difference does not tell.
     const bool pictures = view == ViewKind::Block || view == ViewKind::Heads;
+    if (state == ShownState::Difference) {
+        const TokensFrom from = fromPinned();
+        if (std::find(from.begin(), from.end(), -1) != from.end())
+            return false; // the Compare view marks what A has not
+    }
     return state == ShownState::Pinned || (pictures && !m_network->hasTiles() && !m_pinned->trace->network().hasTiles());
 }
 
@@ -134,19 +165,21 @@ void Document::refreshDifference()
     if (shown() != ShownState::Difference)
         return;
     const int layer = layerOf(*m_network, m_selection.stage);
-    if (m_difference.a == m_pinned->trace && m_difference.now == m_trace && m_difference.layer == layer)
+    const TokensFrom from = fromPinned();
+    if (m_difference.a == m_pinned->trace && m_difference.now == m_trace && m_difference.layer == layer && m_difference.from == from)
         return;
     m_differencing.drop();
     // The difference before stays on screen until the new one is there, where it is one of the same matrices.
     const bool stays = m_difference.values && m_difference.layer == layer && m_difference.values->network().sharedInput()->size() == m_network->tokenCount()
                        && &m_difference.values->network().structure() == &m_network->structure();
-    m_difference = {m_pinned->trace, m_trace, layer, stays ? m_difference.values : nullptr};
+    m_difference = {m_pinned->trace, m_trace, from, layer, stays ? m_difference.values : nullptr};
     if (cellsOfLayer(*m_network, layer) <= kSubtractedOnTheSpot) {
-        m_difference.values = traceDifference(*m_pinned->trace, *m_trace, layer);
+        m_difference.values = traceDifference(*alignedState(m_pinned->trace, *m_trace, from), *m_trace, layer);
         return;
     }
-    m_differencing.start([this, a = m_pinned->trace, now = m_trace, layer](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
-        auto values = traceDifference(*a, *now, layer, outdated);
+    m_differencing.start([this, a = m_pinned->trace, now = m_trace, from, layer](const BackgroundTask::Outdated& outdated) -> BackgroundTask::Answer {
+        const auto before = alignedState(a, *now, from, outdated);
+        auto values = before ? traceDifference(*before, *now, layer, outdated) : nullptr;
         return [this, values] {
             m_difference.values = values;
             Q_EMIT changed({.values = true, .compare = true});

@@ -158,6 +158,8 @@ Result<void> Document::setConfig(const ModelConfig& config)
 Result<void> Document::pushNetwork(std::shared_ptr<const Model> model, std::shared_ptr<const ModelInput> input, const Text& name,
                                    const std::vector<Text>& effects, TokensFrom from)
 {
+    if (changesNothing(*m_network, *model, *input))
+        return {};
     auto built = m_network->rebuilt(std::move(model), std::move(input));
     if (!built)
         return fail(built.error(), Failure::Configure);
@@ -168,6 +170,7 @@ Result<void> Document::pushNetwork(std::shared_ptr<const Model> model, std::shar
 void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, EditRemains& remains, DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
+    m_tokensBefore = m_tokens;
     m_network = withCells(*before, key, cells, remains);
     cells = heldCells(*before, key, cells);
     remains = remainsOf(*before, key);
@@ -183,7 +186,8 @@ void Document::exchangeCells(const StageKey& key, std::vector<HeldCell>& cells, 
     compute({.session = restructured, .values = true, .edit = true, .state = true});
 }
 
-void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, const TokensFrom& from, DocumentCommand* done)
+void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Network> built, const TokensFrom& from,
+                               std::vector<Index>& tokens, DocumentCommand* done)
 {
     const std::shared_ptr<const Network> before = m_network;
     const NetworkChange::Parts parts = change.exchange(*before);
@@ -194,6 +198,10 @@ void Document::exchangeNetwork(NetworkChange& change, std::shared_ptr<const Netw
     }
     m_network = withinBudget(built); // what was built may be older than the budget
     beginEdit({}, done);
+    if (tokens.empty())
+        tokens = tokensAfter(from, m_network->tokenCount());
+    m_tokensBefore = m_tokens;
+    std::swap(m_tokens, tokens);
     expectAlignment(*before, from);
     // What is compared with may be older than `before`, and of another number of tokens.
     if (m_lastEdit && m_lastEdit->before && before->tokenCount() == m_network->tokenCount())

@@ -13,6 +13,7 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight {
 
@@ -29,7 +30,7 @@ QStringList Document::unsavedChanges() const
     if (m_unsaved == Unsaved::Recovered)
         names << tr("The work was recovered: no file holds it");
     const int clean = m_undoStack->cleanIndex();
-    if (clean < 0 && m_unsaved == Unsaved::No)
+    if (clean < 0 && m_unsaved == Unsaved::No && !m_unsavedAgain)
         names << tr("Steps that were saved are taken back");
     for (int index = m_savedSteps; index < std::max(clean, m_undoStack->index()); ++index)
         names << m_undoStack->text(index);
@@ -75,6 +76,8 @@ Result<void> Document::openSession(Session session, const QString& fileName)
 void Document::adopt(std::shared_ptr<const Network> network, Session session, const QString& fileName)
 {
     m_unsaved = Unsaved::No;
+    m_saving = m_unsavedAgain = false;
+    ++m_opened;
     // The stack tells its listeners that it is empty: that must be while everything still belongs together.
     m_undoStack->clear();
     m_lastEdit.reset();
@@ -94,6 +97,8 @@ void Document::adopt(std::shared_ptr<const Network> network, Session session, co
     m_fileName = fileName;
     m_matrixFile.clear();
     m_network = std::move(network);
+    m_tokens.clear();
+    m_tokens = tokensAfter(TokensFrom(std::size_t(m_network->tokenCount()), -1), m_network->tokenCount());
     m_selection = selectionOf(m_session.view, *m_network);
     compute({.session = true, .values = true, .selection = true, .edit = true, .compare = true, .state = true});
 }
@@ -207,23 +212,66 @@ Result<void> Document::saveAs(const QString& path)
 {
     if (!isOpen())
         return {};
-    const auto packed = packSession(currentSession(), path.toStdString());
+    const Saving saving{currentSession(), path, m_opened};
+    const auto written = write(saving);
+    if (!written)
+        return fail(written.error(), Failure::Save);
+    m_undoStack->setClean();
+    return endSaving(saving, written);
+}
+
+/// The step that the file will have is marked at once: what is edited meanwhile counts from there.
+Document::Saving Document::beginSaving(const QString& path)
+{
+    Saving saving{currentSession(), path, m_opened};
+    m_saving = true;
+    m_savedBefore = m_savedSteps;
+    m_undoStack->setClean();
+    Q_EMIT changed({.state = true});
+    return saving;
+}
+
+Result<std::vector<std::string>> Document::write(const Saving& saving, const SaveReport& report)
+{
+    const std::string path = saving.path.toStdString();
+    const auto packed = packSession(saving.session, path);
     if (!packed)
-        return fail(packed.error(), Failure::Save);
-    if (const auto stored = storeSession(*packed, path.toStdString()); !stored)
-        return fail(stored.error(), Failure::Save);
-    // The weights lie in a file of the session's own now: what is edited from here on counts from there.
+        return packed.error();
+    const auto stored = report ? storeSessionWith(*packed, path, report) : storeSession(*packed, path);
+    if (!stored)
+        return stored.error();
+    std::vector<std::string> beside;
     for (const auto& [name, bytes] : packed->beside)
+        beside.push_back(name);
+    return beside;
+}
+
+Result<void> Document::endSaving(const Saving& saving, const Result<std::vector<std::string>>& written, bool quiet)
+{
+    if (saving.opened != m_opened) // it is another's, which is what it is
+        return written ? Result<void>() : quiet ? written.error() : fail(written.error(), Failure::Save);
+    const bool wasSaving = std::exchange(m_saving, false);
+    if (!written) {
+        if (wasSaving) {
+            m_savedSteps = std::min(m_savedBefore, m_undoStack->index());
+            m_unsavedAgain = true;
+            m_undoStack->resetClean();
+        }
+        Q_EMIT changed({.state = true});
+        return quiet ? Result<void>(written.error()) : fail(written.error(), Failure::Save);
+    }
+    // The weights lie in a file of the session's own now: what is edited from here on counts from there.
+    for (const std::string& name : *written)
         if (name.ends_with(".safetensors") && m_session.weightsOrigin.kind == WeightsOrigin::Kind::File) {
             m_session.weightsOrigin.file = QFileInfo(QString::fromStdString(name)).absoluteFilePath().toStdString();
-            m_session.weightsOrigin.loaded = m_network->model().weights;
+            m_session.weightsOrigin.loaded = saving.session.model.weights;
         }
     // X is another than its file holds: the session has its own from here on.
-    if (m_session.inputOrigin.loaded != m_network->input().x)
+    if (m_session.inputOrigin.loaded != saving.session.input.x)
         m_session.inputOrigin = {};
-    m_fileName = path;
+    m_fileName = saving.path;
     m_unsaved = Unsaved::No;
-    m_undoStack->setClean();
+    m_unsavedAgain = false;
     countSavedSteps();
     Q_EMIT changed({.state = true});
     return {};

@@ -34,11 +34,11 @@ class EverySheet : public testing::TestWithParam<Case> {
         const auto loaded = cli::loadSession(std::string(HEADLIGHT_SOURCE_DIR "/resources/sessions/") + GetParam().session);
         ASSERT_TRUE(loaded.ok());
         m_trace = computeTrace(loaded->network);
-        Text step;
+        ComparisonStep step;
         const auto changed = readyComparison("mask")->change(*loaded->network, {}, step);
         ASSERT_TRUE(changed.ok());
         m_changed = computeTrace(*changed);
-        m_step = step;
+        m_step = step.name;
         m_language.use(QString::fromLatin1(GetParam().language));
     }
 

@@ -18,10 +18,10 @@ std::shared_ptr<const Network> small()
 
 std::shared_ptr<const Network> changed(const Network& network, const char* id, const ComparisonPlace& place = {})
 {
-    Text step;
+    ComparisonStep step;
     auto made = readyComparison(id)->change(network, place, step);
     EXPECT_TRUE(made.ok()) << id;
-    EXPECT_FALSE(step.empty()) << id;
+    EXPECT_FALSE(step.name.empty()) << id;
     return made.ok() ? *made : nullptr;
 }
 
@@ -89,7 +89,7 @@ TEST(ReadyComparisons, OfOneTokenSwapNothing)
 {
     const ModelConfig config = test::smallConfig();
     const auto network = test::built(test::randomModel(config), test::givenInput(config, 1));
-    Text step;
+    ComparisonStep step;
     EXPECT_FALSE(readyComparison("token")->change(*network, comparisonPlace(*network, {0, 0, 0}, 0, {}), step).ok());
 }
 

@@ -28,7 +28,7 @@ std::shared_ptr<const Trace> smallTrace()
 
 std::shared_ptr<const Trace> changed(const Trace& a, const char* id)
 {
-    Text step;
+    ComparisonStep step;
     return computeTrace(*readyComparison(id)->change(a.network(), {}, step));
 }
 

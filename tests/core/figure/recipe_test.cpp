@@ -72,9 +72,9 @@ TEST(Recipe, IsReadAsItWasWritten)
 TEST(Recipe, SaysWhatIsCompared)
 {
     FigureRecipe ready = sample();
-    ready.comparison = RecipeComparison{"mask", 1, 0, 3, "before “Switch the mask off”", "fedcba9876543210", {}, true};
+    ready.comparison = RecipeComparison{"mask", 1, 0, 3, "before “Switch the mask off”", "fedcba9876543210", {}, {}, true};
     FigureRecipe pinned = sample();
-    pinned.comparison = RecipeComparison{{}, 0, 0, 0, "as opened", "fedcba9876543210", R"({"format":"headlight-session"})", false};
+    pinned.comparison = RecipeComparison{{}, 0, 0, 0, "as opened", "fedcba9876543210", R"({"format":"headlight-session"})", {}, false};
     for (const FigureRecipe& recipe : {ready, pinned}) {
         const auto read = readRecipe(recipeText(recipe), "f.svg");
         ASSERT_TRUE(read.ok()) << read.error().message();

@@ -101,6 +101,46 @@ class CompareCanvasTest : public QObject {
         QVERIFY(!desk.heatmap(1).content().isHeld({1, 1}));
     }
 
+    /// Rows and columns that A has not are hatched and named; no cell of them has a difference.
+    void marksWhatAHasNot()
+    {
+        Desk desk;
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.document.retypeTokens(QStringLiteral("w1 new w2 w3 w4 w6 more")).ok()); // w5 is gone
+        fixture::settle(desk.canvas);
+        fixture::picture(desk.canvas, QStringLiteral("compare-not-in-a"));
+        const TokensFrom from = desk.document.fromPinned();
+        const Matrix before = *desk.document.pinned()->trace->value(test::keyOf(desk.document, "attn"));
+        const HeatmapContent& a = desk.heatmap(0).content();
+        for (Index row = 0; row < Index(from.size()); ++row)
+            for (Index col = 0; col < Index(from.size()); ++col) {
+                const bool known = from[std::size_t(row)] >= 0 && from[std::size_t(col)] >= 0;
+                if (known && from[std::size_t(col)] <= from[std::size_t(row)])
+                    QCOMPARE(desk.shown(0).at({row, col}), before(from[std::size_t(row)], from[std::size_t(col)]));
+                if (known)
+                    continue;
+                QVERIFY(a.isMasked({row, col}));
+                QVERIFY(std::isinf(desk.shown(0).at({row, col})) && std::isinf(desk.shown(2).at({row, col})));
+            }
+        for (std::size_t at = 0; at < from.size(); ++at)
+            QCOMPARE(a.rowAxis.tokens[qsizetype(at)] == QStringLiteral("not in A"), from[at] < 0);
+        for (const std::size_t at : {0, 1, 2}) // names differ: no matrix stands for another
+            QVERIFY(!desk.heatmap(at).content().rowAxis.bare && !desk.heatmap(at).content().colAxis.bare);
+        QStringList told;
+        for (const QLabel* label : desk.canvas.findChild<CompareList*>()->findChildren<QLabel*>())
+            told << label->text();
+        const QString words = told.join(QLatin1Char('\n'));
+        for (std::size_t at = 0; at < from.size(); ++at)
+            if (from[at] < 0)
+                QVERIFY2(words.contains(QStringLiteral("Not in A: ")), qPrintable(words));
+        QSignalSpy readOut(&desk.canvas, &CanvasView::readOut);
+        const auto missing = std::find(from.begin(), from.end(), -1);
+        if (missing != from.end()) {
+            QTest::mouseMove(&desk.heatmap(1), desk.middle(1, {Index(missing - from.begin()), 0}));
+            QVERIFY2(readOut.back()[0].toString().contains(QStringLiteral("not in A, now")), qPrintable(readOut.back()[0].toString()));
+        }
+    }
+
     void fillsASmallCanvasWithMatricesOfOneSize()
     {
         Desk desk(11);

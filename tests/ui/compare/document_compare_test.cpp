@@ -178,6 +178,108 @@ class DocumentCompareTest : public QObject {
         }
     }
 
+    /// However often tokens come, go and move, and steps are taken back: A's token is the one that it was.
+    void aKnowsItsTokensWhereverTheyWent()
+    {
+        Desk desk;
+        QUndoStack& steps = *desk.document.undoStack();
+        const TokensFrom all{0, 1, 2, 3, 4, 5};
+        QVERIFY(desk.document.pinState().ok());
+        QCOMPARE(desk.document.fromPinned(), all);
+        QVERIFY(desk.document.insertToken(1, QStringLiteral("new")).ok());
+        QCOMPARE(desk.document.fromPinned(), (TokensFrom{0, -1, 1, 2, 3, 4, 5}));
+        QVERIFY(desk.document.removeToken(0).ok());
+        QVERIFY(desk.document.moveToken(5, 0).ok());
+        QCOMPARE(desk.document.fromPinned(), (TokensFrom{5, -1, 1, 2, 3, 4}));
+        QVERIFY(desk.edit(3));
+        steps.undo();
+        steps.undo();
+        steps.undo();
+        QCOMPARE(desk.document.fromPinned(), (TokensFrom{0, -1, 1, 2, 3, 4, 5}));
+        steps.undo();
+        QCOMPARE(desk.document.fromPinned(), all); // what came back is what was there
+        for (int step = 0; step < 3; ++step)
+            steps.redo();
+        QCOMPARE(desk.document.fromPinned(), (TokensFrom{5, -1, 1, 2, 3, 4}));
+        QVERIFY(desk.document.pinState().ok());
+        QCOMPARE(desk.document.fromPinned(), all);
+    }
+
+    void aSentenceTypedAnewIsComparedWithWhatWasBefore()
+    {
+        Desk desk;
+        const auto before = desk.document.trace();
+        QVERIFY(!desk.document.canCompareWithBefore());
+        QVERIFY(desk.document.retypeTokens(QStringLiteral("w1 w3 new w4 w5 w6 w7")).ok()); // w2 is gone
+        QTRY_VERIFY(!desk.document.isComputing() && desk.document.canCompareWithBefore());
+        QVERIFY(desk.document.compareWithBefore().ok());
+        QCOMPARE(desk.document.pinned()->trace, before);
+        QCOMPARE(desk.document.fromPinned(), (TokensFrom{0, 2, -1, 3, 4, 5, -1}));
+        const auto x = desk.document.pinnedPair(desk.key("x"));
+        QVERIFY(x.ok());
+        QCOMPARE(stageDifference(*x)->differing, Index(0)); // rows went along with their words
+        QCOMPARE(stageDifference(*x)->missing, Index(2 * 16));
+        const auto attn = desk.document.pinnedPair(desk.key("attn"));
+        QVERIFY(attn.ok());
+        QCOMPARE(stageDifference(*attn)->missing, Index(49 - 25));
+        const auto difference = stageDifference(*attn);
+        QVERIFY(!difference->most.empty());
+        for (const CellChange& change : difference->most) {
+            const Cell old = attn->inA(change.cell);
+            QCOMPARE(change.a, (*before->value(desk.key("attn")))(old.row, old.col));
+        }
+    }
+
+    void otherSizesAreComparedAsFarAsTheyGo()
+    {
+        Desk desk;
+        ModelConfig config = desk.document.network()->config();
+        config.dK = 4;
+        config.dFf = 70;
+        QVERIFY(desk.document.setSizes(config, 5).ok());
+        QTRY_VERIFY(!desk.document.isComputing() && desk.document.canCompareWithBefore());
+        QVERIFY(desk.document.compareWithBefore().ok());
+        for (const char* id : {"x", "q", "attn", "ffn_pre", "h"})
+            QVERIFY2(desk.document.pinnedPair(desk.key(id)).ok(), id);
+        QCOMPARE(stageDifference(*desk.document.pinnedPair(desk.key("q")))->missing, Index(0));
+        QCOMPARE(stageDifference(*desk.document.pinnedPair(desk.key("ffn_pre")))->missing, Index(5 * 6));
+        desk.document.undoStack()->undo();
+        QCOMPARE(stageDifference(*desk.document.pinnedPair(desk.key("h")))->differing, Index(0));
+    }
+
+    /// Block and Heads subtract each row from itself, too; where A lacks a row they leave it to the Compare view.
+    void theDifferenceOfMovedTokensIsTheirOwn()
+    {
+        Desk desk;
+        desk.document.selectView(ViewKind::Heads);
+        QVERIFY(desk.document.pinState().ok());
+        QVERIFY(desk.document.moveToken(0, 3).ok());
+        desk.document.showState(ShownState::Difference);
+        QCOMPARE(desk.document.shown(), ShownState::Difference);
+        QTRY_VERIFY(desk.document.shownTrace()->has(desk.key("x")));
+        QCOMPARE(desk.document.shownTrace()->range(desk.key("x")).magnitude(), 0.0);
+        QVERIFY(desk.document.shownTrace()->range(desk.key("attn")).magnitude() > 0);
+        QVERIFY(desk.document.removeToken(0).ok());
+        QVERIFY(desk.document.insertToken(0, QStringLiteral("new")).ok());
+        QVERIFY(!desk.document.canShow(ShownState::Difference)); // as many rows, and one of them is not in A
+        QCOMPARE(desk.document.shown(), ShownState::Now);
+    }
+
+    void aComparisonThatWouldChangeNothingIsNone()
+    {
+        Desk desk;
+        auto input = std::make_shared<ModelInput>(*test::sampleEmbeddedInput());
+        input->tokens[1] = input->tokens[0];
+        input->tokenIds[1] = input->tokenIds[0];
+        QVERIFY(desk.document.openModel(test::sampleEmbeddingModel(), input, QStringLiteral("twice")).ok());
+        QTRY_VERIFY(desk.document.trace()->complete());
+        desk.document.selectToken(0);
+        QVERIFY(!desk.document.compareWith(*readyComparison("token")).ok());
+        QVERIFY(!desk.document.pinned() && !desk.document.undoStack()->canUndo());
+        desk.document.selectToken(1);
+        QVERIFY(desk.document.compareWith(*readyComparison("token")).ok());
+    }
+
     void aAndNowHaveOneScaleAndTheDifferenceIsRoundZero()
     {
         Desk desk;

@@ -99,6 +99,93 @@ class MatrixEditTest : public QObject {
         }
     }
 
+    void cutIsACopyAndZerosInOneStep()
+    {
+        EditDesk desk;
+        const Matrix before = desk.values();
+        desk.choose({1, 3, 2, 5});
+        QTest::keyClick(&desk.heatmap(), Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(desk.steps(), 1);
+        QCOMPARE(desk.lastStep(), QStringLiteral("Cut cells of X"));
+        QVERIFY(desk.values().block(1, 2, 2, 3).isZero(0));
+        QCOMPARE(desk.values()(3, 2), before(3, 2));
+        desk.click({4, 0});
+        desk.canvas.perform(EditCommand::Paste);
+        QVERIFY(desk.values().block(4, 0, 2, 3) == before.block(1, 2, 2, 3)); // every digit
+        desk.document.undoStack()->undo();
+        desk.document.undoStack()->undo();
+        QVERIFY(desk.values() == before);
+        desk.document.lockCell({});
+        QVERIFY(!desk.canvas.can(EditCommand::Cut)); // nothing is chosen: all of X is not cut by one key
+        QGuiApplication::clipboard()->setText(QStringLiteral("kept"));
+        desk.canvas.perform(EditCommand::Cut);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("kept"));
+    }
+
+    void keysGoToTheEdges()
+    {
+        EditDesk desk;
+        const Index last = desk.values().cols() - 1;
+        desk.click({2, 3});
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(&desk.heatmap(), key, modifiers); };
+        const auto at = [&] { return *desk.document.selection().cell; };
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(at(), (Cell{2, last}));
+        press(Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(at(), (Cell{0, last}));
+        press(Qt::Key_Home);
+        QCOMPARE(at(), (Cell{0, 0}));
+        press(Qt::Key_End, Qt::ControlModifier);
+        QCOMPARE(at(), (Cell{5, last}));
+        press(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(at(), (Cell{5, 0}));
+        press(Qt::Key_End);
+        QCOMPARE(at(), (Cell{5, last}));
+        press(Qt::Key_Home, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.document.selection().range, std::optional(CellRange::all(6, last + 1)));
+        // In a matrix that is read the same keys step through layers and stages.
+        desk.document.selectStage(*desk.document.network()->find(1, "attn", 1));
+        QCoreApplication::processEvents();
+        desk.document.lockCell(Cell{2, 1});
+        QCoreApplication::processEvents();
+        press(Qt::Key_Right, Qt::ControlModifier);
+        press(Qt::Key_End);
+        QCOMPARE(at(), (Cell{2, 1}));
+    }
+
+    /// Cells may be drawn too small for a handle: the name in the bar is one, fine with Ctrl and coarse with Shift.
+    void theNameInTheBarDragsTheValue()
+    {
+        EditDesk desk(120);
+        desk.document.lockCell(Cell{70, 3});
+        QCoreApplication::processEvents();
+        auto& bar = desk.part<QWidget>("editBar");
+        QVERIFY(bar.isVisible());
+        const float before = desk.values()(70, 3);
+        const auto drag = [&](int by, Qt::KeyboardModifiers modifiers) {
+            const QPoint from(60, bar.height() / 2);
+            QTest::mousePress(&bar, Qt::LeftButton, modifiers, from);
+            for (const int part : {by / 2, by}) {
+                const QPointF place = from + QPoint(part, 0);
+                QMouseEvent move(QEvent::MouseMove, place, bar.mapToGlobal(place), Qt::NoButton, Qt::LeftButton, modifiers);
+                QCoreApplication::sendEvent(&bar, &move);
+                QCoreApplication::processEvents();
+            }
+            QTest::mouseRelease(&bar, Qt::LeftButton, modifiers, from + QPoint(by, 0));
+            QCoreApplication::processEvents();
+            return desk.values()(70, 3);
+        };
+        const float plain = drag(40, Qt::NoModifier);
+        QVERIFY(plain > before);
+        QCOMPARE(desk.steps(), 1);
+        const float fine = drag(40, Qt::ControlModifier);
+        const float coarse = drag(40, Qt::ShiftModifier);
+        QCOMPARE(desk.steps(), 3);
+        const double step = double(plain) - double(before);
+        QVERIFY(std::abs((double(fine) - double(plain)) / step - 0.1) < 0.02);
+        QVERIFY(std::abs((double(coarse) - double(fine)) / step - 10) < 0.2);
+    }
+
     void formulasFillTheChosenCellsInOneStep()
     {
         EditDesk desk;
