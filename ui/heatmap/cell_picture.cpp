@@ -14,7 +14,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kTurnMs = 6; // of colouring in one turn of the event loop, which has labels to set and pixels to paint as well
+constexpr int kTurnMs = 3; // of colouring in one turn of the event loop, which has labels to set and pixels to paint as well
 
 /// The cells that pixels of the image show.
 CellRange cellsIn(const HeatmapGeometry& geometry, const QRect& part)
