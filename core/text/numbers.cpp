@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view kRoundedZero = "\u22480"; // where no decimals are asked for: "0" is the exact one
 constexpr double kTwoDigits = 10;  // from here on numbers without decimals have two digits that count
 constexpr double kLargest = 1e5;   // from here on numbers are written with a power of ten
+constexpr int kMostLeast = 5;       // decimals; of still smaller numbers cells say nothing in digits alone
 constexpr double kThirdDecimal = 0.00995;
 constexpr double kSmallest = 1e-3; // and below here
 
@@ -204,12 +205,19 @@ std::string formatPlain(double value, int decimals)
 int leastDecimals(double lo, double hi)
 {
     const bool whole = lo == std::trunc(lo) && hi == std::trunc(hi) && hi - lo > 1; // as are most matrices made by hand
-    return whole || std::max(std::abs(lo), std::abs(hi)) >= kTwoDigits ? 0 : 1;
+    const double largest = std::max(std::abs(lo), std::abs(hi));
+    if (whole || largest >= kTwoDigits)
+        return 0;
+    int decimals = 1;
+    for (double digit = 0.1; largest > 0 && largest < 0.95 * digit && decimals < kMostLeast; digit /= 10)
+        ++decimals;
+    return decimals;
 }
 
 std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width)
 {
-    for (int decimals = 2; decimals >= leastDecimals(lo, hi); --decimals) {
+    const int least = leastDecimals(lo, hi);
+    for (int decimals = std::max(2, least); decimals >= least; --decimals) {
         if (widestNumber(lo, hi, decimals, width) <= room)
             return decimals;
     }

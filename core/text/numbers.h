@@ -51,11 +51,12 @@ HEADLIGHT_CORE std::string formatPlain(double value, int decimals);
 using TextWidth = std::function<double(std::string_view utf8)>;
 
 /// The fewest decimals that still say something of entries in lo … hi: none where both ends are whole numbers more than 1 apart
-/// (then most matrices hold whole numbers alone) or one of them has two digits, else one.
+/// (then most matrices hold whole numbers alone) or one of them has two digits, else so many that the largest is not written as
+/// zeros, at most five.
 HEADLIGHT_CORE int leastDecimals(double lo, double hi);
 
-/// The one number of decimals for all cells of a matrix whose finite entries lie in lo … hi: 2 if the widest entry fits
-/// into `room`, else 1, else 0 (not below leastDecimals()), else none, and then no cell carries a number. With tabular figures the widest entry
+/// The one number of decimals for all cells of a matrix whose finite entries lie in lo … hi: 2, or leastDecimals() where that is more, if the
+/// widest entry fits into `room`, else 1, else 0 (not below leastDecimals()), else none, and then no cell carries a number. With tabular figures the widest entry
 /// stands at one of the ends.
 HEADLIGHT_CORE std::optional<int> decimalsThatFit(double lo, double hi, double room, const TextWidth& width);
 

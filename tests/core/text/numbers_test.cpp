@@ -137,6 +137,13 @@ TEST(DecimalsThatFit, OneNumberForTheWholeMatrix)
     EXPECT_EQ(decimalsThatFit(1.5, 22, 2, characters), 0);
     EXPECT_EQ(decimalsThatFit(-10, 2, 2, characters), std::nullopt);
     EXPECT_EQ(decimalsThatFit(-2, 3, 2, characters), 0) << "whole numbers";
+    EXPECT_EQ(decimalsThatFit(-0.02, 0.02, 5, characters), 2);
+    EXPECT_EQ(decimalsThatFit(-0.02, 0.02, 4, characters), std::nullopt) << "0.0 would say nothing";
+    EXPECT_EQ(decimalsThatFit(0, 0.004, 5, characters), 3);
+    EXPECT_EQ(decimalsThatFit(0, 0.004, 4, characters), std::nullopt);
+    EXPECT_EQ(leastDecimals(0, 0), 1);
+    EXPECT_EQ(leastDecimals(0, 0.098), 1);
+    EXPECT_EQ(leastDecimals(-1e-30, 1e-40), 5);
     EXPECT_EQ(decimalsThatFit(-2.04, 3.5, 3, characters), std::nullopt);
     EXPECT_EQ(decimalsThatFit(-2.04, 3.5, 4, characters), 1);
     EXPECT_EQ(decimalsThatFit(0, 9.996, 4, characters), 1);
