@@ -17,6 +17,8 @@ class RowsBlock : public PaintedBlock {
     virtual QString title() const { return {}; }   ///< at the left of the head
     virtual QString heading() const { return {}; } ///< at its right, over the numbers
     virtual QString note() const { return {}; }
+    /// A name in the title and the note; where they are too long for a line it is what is elided.
+    virtual QString subject() const { return {}; }
     /// What a head holds besides its words.
     virtual void paintHead(QPainter&) const {}
     virtual void paintRow(QPainter& painter, int row, const QRectF& line) const = 0;
@@ -28,6 +30,13 @@ class RowsBlock : public PaintedBlock {
     double contentHeight(double width) const final;
     void paintContent(QPainter& painter) final;
     QString spokenText() const final;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QString fitted(const QString& words, const QFont& font, double room) const;
+    QString fittedTitle() const;
+    QString fittedNote() const;
+    void tellWhatIsCut();
 };
 
 } // namespace headlight

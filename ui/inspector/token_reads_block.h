@@ -20,6 +20,7 @@ class TokenReadsBlock : public RowsBlock {
     double headHeight() const override;
     QString title() const override;
     QString note() const override;
+    QString subject() const override { return m_report.name; }
     void paintHead(QPainter& painter) const override;
     void paintRow(QPainter& painter, int row, const QRectF& line) const override;
     QString spokenName() const override { return title(); }

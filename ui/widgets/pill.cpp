@@ -6,11 +6,14 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
 
 constexpr int sidePadding = 8, leadGap = 6, pillHeight = 24;
+constexpr int leastText = 32; // of a text that is elided
 
 struct PillLook {
     QColor fill, lead, text;
@@ -46,6 +49,7 @@ PillLook lookOf(Pill::Tone tone)
 
 Pill::Pill(Tone tone, QWidget* parent) : PaintedButton(parent), m_tone(tone)
 {
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     setInteractive(false);
 }
 
@@ -54,6 +58,7 @@ void Pill::setWords(const QString& lead, const QString& text)
     m_lead = lead;
     setText(text);
     setAccessibleName(lead.isEmpty() ? text : lead + u' ' + text);
+    tellWhatIsCut();
     updateGeometry();
     update();
 }
@@ -79,10 +84,30 @@ int Pill::leadWidth() const
     return QFontMetrics(themeFont(TypeRole::Interface)).horizontalAdvance(m_lead) + px(leadGap);
 }
 
+int Pill::textWidth() const
+{
+    return QFontMetrics(themeFont(lookOf(m_tone).role)).horizontalAdvance(text()) + 1;
+}
+
 QSize Pill::sizeHint() const
 {
-    const QFontMetrics metrics(themeFont(lookOf(m_tone).role));
-    return {2 * px(sidePadding) + leadWidth() + metrics.horizontalAdvance(text()) + 1, px(pillHeight)};
+    return {2 * px(sidePadding) + leadWidth() + textWidth(), px(pillHeight)};
+}
+
+QSize Pill::minimumSizeHint() const
+{
+    return {2 * px(sidePadding) + leadWidth() + std::min(textWidth(), px(leastText)), px(pillHeight)};
+}
+
+void Pill::tellWhatIsCut()
+{
+    setToolTip(width() < sizeHint().width() ? accessibleName() : QString());
+}
+
+void Pill::resizeEvent(QResizeEvent* event)
+{
+    PaintedButton::resizeEvent(event);
+    tellWhatIsCut();
 }
 
 void Pill::paintEvent(QPaintEvent*)

@@ -6,7 +6,7 @@
 
 namespace headlight {
 
-/// Says something unless it is made interactive; then it is a button that goes there.
+/// Takes no more room than its words, and less where there is less. Says something unless it is made interactive; then it is a button that goes there.
 class Pill : public PaintedButton {
     Q_OBJECT
   public:
@@ -20,12 +20,17 @@ class Pill : public PaintedButton {
     Tone tone() const { return m_tone; }
     void setInteractive(bool interactive);
     QSize sizeHint() const override;
+    /// Room for the lead and a few letters: a long text is elided in its middle, and the tool tip has all of it.
+    QSize minimumSizeHint() const override;
 
   protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
     int leadWidth() const;
+    int textWidth() const;
+    void tellWhatIsCut();
 
     QString m_lead;
     Tone m_tone;
