@@ -11,6 +11,7 @@
 #include "app/cli/screenshot_command.h"
 #include "app/cli/set_command.h"
 #include "app/cli/terminal.h"
+#include "app/cli/words.h"
 #include "app/cli/worksheet_command.h"
 
 #include "core/figure/view_kind.h"
@@ -96,8 +97,9 @@ std::vector<std::string> placeIds()
 /// Every option of every subcommand, declared on one parser.
 class Parser {
   public:
-    Parser(const OpenWindow& openWindow, std::ostream& out, std::ostream& err)
-        : m_openWindow(openWindow), m_out(out), m_err(err)
+    /// Answers in `language`.
+    Parser(const OpenWindow& openWindow, std::ostream& out, std::ostream& err, const std::string& language)
+        : m_openWindow(openWindow), m_out(out), m_err(err), m_words(language), m_notes(err, m_words)
     {
         m_app.require_subcommand(0, 1);
         m_app.add_option("FILE", m_file, "session, model or matrix to open");
@@ -127,11 +129,15 @@ class Parser {
     void addExplain();
     void addInfo();
     void addScreenshot();
+    void addLanguage(CLI::App* sub);
 
     CLI::App m_app{"Every matrix inside a transformer layer, as heatmaps: open the app, or work without a display."};
     const OpenWindow& m_openWindow;
     std::ostream& m_out;
     std::ostream& m_err;
+    Words m_words;
+    Notes m_notes;
+    std::string m_language; ///< of commands that make no picture
     std::string m_file;
     std::string m_cell;
     std::string m_screenshotCell;
@@ -157,6 +163,12 @@ CLI::App* Parser::command(const char* name, const char* description, std::string
     return sub;
 }
 
+/// Of what is said, where nothing is drawn.
+void Parser::addLanguage(CLI::App* sub)
+{
+    sub->add_option("--lang", m_language, "language of the words")->check(CLI::IsMember({"en", "zh_CN"}));
+}
+
 void Parser::addCompute()
 {
     CLI::App* sub = command("compute", "Compute a file's stages and write each as a file, with manifest.json", m_compute.file, true);
@@ -166,9 +178,10 @@ void Parser::addCompute()
     sub->add_option("--head", m_compute.matrices.heads, "only these heads (from 1)")->check(kFromOne);
     sub->add_option("--format", m_compute.format, "npy, csv or json")->check(CLI::IsMember({"npy", "csv", "json"}));
     sub->add_flag("--weights", m_compute.weights, "write the weights and the mask too");
+    addLanguage(sub);
     sub->callback([this] {
         m_compute.showProgress = errorIsTerminal();
-        m_work = [this] { return compute(m_compute); };
+        m_work = [this] { return compute(m_compute, m_words); };
     });
 }
 
@@ -232,7 +245,7 @@ void Parser::addRender()
     sub->callback([this, sub] {
         m_render.settings.given = givenOptions(*sub);
         m_check = [this] { return checkRender(m_render); };
-        m_work = [this] { return render(m_render, m_err); };
+        m_work = [this] { return render(m_render, m_notes); };
     });
 }
 
@@ -249,7 +262,7 @@ void Parser::addFigure()
     sub->callback([this, sub] {
         m_figure.settings.given = givenOptions(*sub);
         m_check = [this] { return checkFigure(m_figure); };
-        m_work = [this] { return figure(m_figure, m_out, m_err); };
+        m_work = [this] { return figure(m_figure, m_out, m_notes); };
     });
 }
 
@@ -273,7 +286,7 @@ void Parser::addWorksheet()
     sub->callback([this] {
         m_worksheet.showProgress = errorIsTerminal();
         m_check = [this] { return checkWorksheet(m_worksheet); };
-        m_work = [this] { return worksheet(m_worksheet, m_err); };
+        m_work = [this] { return worksheet(m_worksheet, m_notes); };
     });
 }
 
@@ -295,7 +308,7 @@ void Parser::addSet()
     sub->callback([this, sub] {
         m_set.settings.given = givenOptions(*sub);
         m_check = [this] { return checkSet(m_set); };
-        m_work = [this] { return drawSet(m_set, m_err); };
+        m_work = [this] { return drawSet(m_set, m_notes); };
     });
 }
 
@@ -307,16 +320,18 @@ void Parser::addExplain()
     sub->add_option("--layer", m_explain.layer, "layer, from 1")->check(kFromOne)->capture_default_str();
     sub->add_option("--head", m_explain.head, "head, from 1")->check(kFromOne)->capture_default_str();
     sub->add_option("--format", m_explain.format, "text, latex or json")->check(CLI::IsMember({"text", "latex", "json"}));
+    addLanguage(sub);
     sub->callback([this] {
         m_explain.cell = *cellFrom(m_cell);
-        m_work = [this] { return explain(m_explain, m_out); };
+        m_work = [this] { return explain(m_explain, m_out, m_words); };
     });
 }
 
 void Parser::addInfo()
 {
     CLI::App* sub = command("info", "Tell what a file holds: config, tensors, shapes, parameter count", m_file, true);
-    sub->callback([this] { m_work = [this] { return info(m_file, m_out); }; });
+    addLanguage(sub);
+    sub->callback([this] { m_work = [this] { return info(m_file, m_out, m_words); }; });
 }
 
 void Parser::addScreenshot()
@@ -368,7 +383,7 @@ int Parser::fail(const std::string& message, int code)
 
 int Parser::answered()
 {
-    return m_out.flush() ? kDone : fail("the answer could not be written to standard output");
+    return m_out.flush() ? kDone : fail(m_words(HL_TEXT("core", "the answer could not be written to standard output")));
 }
 
 int Parser::work()
@@ -377,9 +392,9 @@ int Parser::work()
         return m_openWindow(m_file);
     if (m_check)
         if (auto fine = m_check(); !fine)
-            return fail(fine.error().message(), kUsage);
+            return fail(m_words.message(fine.error()), kUsage);
     if (auto done = m_work(); !done)
-        return fail(done.error().message());
+        return fail(m_words.message(done.error()));
     return answered();
 }
 
@@ -398,7 +413,7 @@ int Parser::run(int argc, char** argv)
     try {
         return work();
     } catch (const std::bad_alloc&) {
-        return fail("there is not enough memory for this (use fewer tokens or a smaller model)");
+        return fail(m_words(HL_TEXT("core", "there is not enough memory for this (use fewer tokens or a smaller model)")));
     }
 }
 
@@ -408,7 +423,7 @@ int run(int argc, char** argv, const OpenWindow& openWindow, std::ostream& out, 
 {
     PlainStream plainOut(out);
     PlainStream plainErr(err);
-    return Parser(openWindow, plainOut, plainErr).run(argc, argv);
+    return Parser(openWindow, plainOut, plainErr, languageOf(argc, argv)).run(argc, argv);
 }
 
 } // namespace headlight::cli

@@ -78,22 +78,22 @@ nlohmann::json manifestEntry(const Network& network, const StageKey& key, const 
     return entry;
 }
 
-void showPercent(int percent, int& shown, const char* end = "")
+void showPercent(int percent, int& shown, const Words& words, const char* end = "")
 {
     if (percent == shown)
         return;
     shown = percent;
-    std::fprintf(stderr, "\rcomputing %d%%%s", percent, end);
+    std::fprintf(stderr, "\r%s%s", words({HL_TEXT("core", "computing %1%"), {std::to_string(percent)}}).c_str(), end);
 }
 
-std::shared_ptr<const Trace> computeShown(std::shared_ptr<const Network> network, const std::vector<StageKey>& keys, bool progress)
+std::shared_ptr<const Trace> computeShown(std::shared_ptr<const Network> network, const std::vector<StageKey>& keys, bool progress, const Words& words)
 {
     if (!progress)
         return computeMatrices(std::move(network), keys);
     int shown = -1;
     auto trace = computeMatrices(std::move(network), keys,
-                                 [&shown](const Recomputation& run) { showPercent(std::min(99, int(100 * run.progress())), shown); });
-    showPercent(100, shown, "\n");
+                                 [&](const Recomputation& run) { showPercent(std::min(99, int(100 * run.progress())), shown, words); });
+    showPercent(100, shown, words, "\n");
     return trace;
 }
 
@@ -164,7 +164,7 @@ std::string fileOf(const Trace& trace, const StageKey& key, const std::string& f
 
 } // namespace
 
-Result<void> compute(const ComputeOptions& options)
+Result<void> compute(const ComputeOptions& options, const Words& words)
 {
     const auto loaded = loadSession(options.file);
     if (!loaded)
@@ -179,7 +179,7 @@ Result<void> compute(const ComputeOptions& options)
         return kept;
     if (auto made = createDirectory(options.directory); !made)
         return made;
-    const auto trace = computeShown(network, *keys, options.showProgress);
+    const auto trace = computeShown(network, *keys, options.showProgress, words);
     const std::filesystem::path directory = pathOf(options.directory);
     if (auto gone = removeManifest(directory); !gone)
         return gone;

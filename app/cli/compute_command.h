@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/selection.h"
+#include "app/cli/words.h"
 #include "core/base/result.h"
 
 #include <string>
@@ -18,6 +19,6 @@ struct ComputeOptions {
     bool showProgress = false;  ///< a line on standard error
 };
 
-Result<void> compute(const ComputeOptions& options);
+Result<void> compute(const ComputeOptions& options, const Words& words);
 
 } // namespace headlight::cli

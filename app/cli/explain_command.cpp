@@ -21,12 +21,12 @@ json optionalNumber(const std::optional<double>& value)
     return value ? numberJson(*value) : json();
 }
 
-json termsJson(const Derivation& derivation)
+json termsJson(const Derivation& derivation, const Translator& translate)
 {
     json terms = json::array();
     for (const Term& term : derivation.terms) {
         const std::string label =
-            derivation.kind == DerivationKind::Sum ? plainMath(term.label.pattern) : term.label.plain();
+            derivation.kind == DerivationKind::Sum ? plainMath(term.label.pattern) : translate(term.label);
         json entry{{"label", label},
                    {"left", optionalNumber(term.left)},
                    {"right", optionalNumber(term.right)},
@@ -38,23 +38,23 @@ json termsJson(const Derivation& derivation)
     return terms;
 }
 
-json stepsJson(const Derivation& derivation)
+json stepsJson(const Derivation& derivation, const Translator& translate)
 {
     json steps = json::array();
     for (const Step& step : derivation.steps)
-        steps.push_back({{"label", step.label.plain()}, {"formula", step.formula}, {"value", numberJson(step.value)}});
+        steps.push_back({{"label", translate(step.label)}, {"formula", step.formula}, {"value", numberJson(step.value)}});
     return steps;
 }
 
-json derivationJson(const Derivation& derivation)
+json derivationJson(const Derivation& derivation, const Translator& translate)
 {
     json entry{{"value", numberJson(derivation.value)},
                {"exact", numberJson(derivation.exact)},
                {"symbol", derivation.symbol},
                {"formula", derivation.formula},
-               {"words", derivation.words.plain()},
-               {"terms", termsJson(derivation)},
-               {"steps", stepsJson(derivation)}};
+               {"words", translate(derivation.words)},
+               {"terms", termsJson(derivation, translate)},
+               {"steps", stepsJson(derivation, translate)}};
     if (derivation.overridden)
         entry["held"] = true;
     return entry;
@@ -84,7 +84,7 @@ Derivation explainCell(std::shared_ptr<const Network> network, const StageKey& k
 
 } // namespace
 
-Result<void> explain(const ExplainOptions& options, std::ostream& out)
+Result<void> explain(const ExplainOptions& options, std::ostream& out, const Words& words)
 {
     auto network = loadNetwork(options.file);
     if (!network)
@@ -96,11 +96,11 @@ Result<void> explain(const ExplainOptions& options, std::ostream& out)
         return inside;
     const Derivation derivation = explainCell(*network, *key, options.cell);
     if (options.format == "json")
-        out << derivationJson(derivation).dump(2) << '\n';
+        out << derivationJson(derivation, words.translator()).dump(2) << '\n';
     else if (options.format == "latex")
-        out << derivationLatex(derivation);
+        out << derivationLatex(derivation, words.translator());
     else
-        out << derivationText(derivation);
+        out << derivationText(derivation, words.translator());
     return {};
 }
 

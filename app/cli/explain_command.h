@@ -2,6 +2,7 @@
 // `headlight explain`: where one number came from, as text, LaTeX or JSON.
 #pragma once
 
+#include "app/cli/words.h"
 #include "core/base/result.h"
 #include "core/tensor/cell_range.h"
 
@@ -19,6 +20,6 @@ struct ExplainOptions {
     std::string format = "text";
 };
 
-Result<void> explain(const ExplainOptions& options, std::ostream& out);
+Result<void> explain(const ExplainOptions& options, std::ostream& out, const Words& words);
 
 } // namespace headlight::cli

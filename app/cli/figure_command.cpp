@@ -18,14 +18,14 @@ namespace headlight::cli {
 
 namespace {
 
-void list(std::ostream& out)
+void list(std::ostream& out, const Words& words)
 {
     std::size_t longest = 0;
     for (const BookFigure& known : bookFigures())
         longest = std::max(longest, std::string(known.name).size());
     for (const BookFigure& known : bookFigures()) {
         const std::string name = known.name;
-        out << name << std::string(longest + 2 - name.size(), ' ') << known.summary.plain() << '\n';
+        out << name << std::string(longest + 2 - name.size(), ' ') << words(known.summary) << '\n';
     }
 }
 
@@ -79,10 +79,10 @@ Result<void> checkFigure(const FigureRequest& request)
     return fine ? Result<void>() : fine.error();
 }
 
-Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes)
+Result<void> figure(const FigureRequest& request, std::ostream& out, const Notes& notes)
 {
     if (wantsList(request)) {
-        list(out);
+        list(out, notes.words());
         return {};
     }
     const auto drawing = checked(request);

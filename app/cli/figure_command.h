@@ -23,6 +23,6 @@ struct FigureRequest {
 Result<void> checkFigure(const FigureRequest& request);
 
 /// LIST writes a line a figure to `out`: its name, what it shows.
-Result<void> figure(const FigureRequest& request, std::ostream& out, std::ostream& notes);
+Result<void> figure(const FigureRequest& request, std::ostream& out, const Notes& notes);
 
 } // namespace headlight::cli

@@ -73,7 +73,7 @@ Result<void> readNumbers(const FigureSettings& settings, RenderOptions& options)
 } // namespace
 
 void measureGrowth(const FigureSettings& settings, std::string_view kind, const Network& network, int layer, RenderOptions& options,
-                   std::ostream& notes)
+                   const Notes& notes)
 {
     constexpr Index kFirst = 16;
     if (settings.measure < kFirst || layer < 0 || layer >= network.layerCount())
@@ -147,21 +147,21 @@ Result<void> checkFigureName(const std::string& out)
                  HL_TEXT("core", "choose one of these endings")};
 }
 
-void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, std::ostream& notes)
+void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, const Notes& notes)
 {
     UsedOptions used = usedOptions(kind, std::move(options), network);
     for (const IdleOption& idle : used.idle)
-        notes << "headlight: note: " << idleNote(idle).plain() << '\n';
+        notes.tell(idleNote(idle, notes.words().translator()));
     options = std::move(used.options);
 }
 
-void noteIdle(const FigureSettings& settings, std::string_view option, const Text& why, std::ostream& notes)
+void noteIdle(const FigureSettings& settings, std::string_view option, const Text& why, const Notes& notes)
 {
     if (std::find(settings.given.begin(), settings.given.end(), option) != settings.given.end())
-        notes << "headlight: note: " << option << " changes nothing: " << why.plain() << '\n';
+        notes.tell({HL_TEXT("core", "%1 changes nothing: %2"), {std::string(option), notes.words()(why)}});
 }
 
-void noteIdleInFile(const FigureSettings& settings, std::string_view format, std::ostream& notes)
+void noteIdleInFile(const FigureSettings& settings, std::string_view format, const Notes& notes)
 {
     for (const FileOption option : allFileOptions())
         if (const Text why = whyFileIdle(option, format); !why.empty())
@@ -170,10 +170,10 @@ void noteIdleInFile(const FigureSettings& settings, std::string_view format, std
         noteIdle(settings, fileOptionFlag(FileOption::Resolution), resolutionIsGiven(), notes);
 }
 
-Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, std::ostream& notes)
+Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, const Notes& notes)
 {
     for (const Text& warning : figure.warnings)
-        notes << "headlight: note: " << warning.plain() << '\n';
+        notes.tell(warning);
     return writeFigure(figure, QString::fromStdString(out), options);
 }
 

@@ -2,6 +2,7 @@
 // The options that every command which draws has in common, as they were typed.
 #pragma once
 
+#include "app/cli/words.h"
 #include "core/figure/recipe.h"
 #include "core/figure/render_options.h"
 #include "ui/figure/export.h"
@@ -51,7 +52,7 @@ Result<RenderOptions> renderOptions(const FigureSettings& settings, const std::s
 /// Puts into the options of a figure of `kind` what the settings want measured of a layer (from 0): its time and memory for
 /// N = 16, 32, … . Tells where such a figure shows none of it, and measures nothing.
 void measureGrowth(const FigureSettings& settings, std::string_view kind, const Network& network, int layer, RenderOptions& options,
-                   std::ostream& notes);
+                   const Notes& notes);
 
 /// Sets the options' pixels: what a .png of their width and resolution has, or what the settings say; 0 for other files.
 Result<void> setPixels(const FigureSettings& settings, const std::string& out, RenderOptions& options);
@@ -66,15 +67,15 @@ std::string formatOf(const std::string& out);
 Result<void> checkFigureName(const std::string& out);
 
 /// Tells which of the options have no effect on a figure of `kind` (core/figure/option_uses.h), a line each, and takes them out.
-void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, std::ostream& notes);
+void leaveIdle(std::string_view kind, const Network& network, RenderOptions& options, const Notes& notes);
 
 /// Tells that an option changes nothing, and why, where it was typed.
-void noteIdle(const FigureSettings& settings, std::string_view option, const Text& why, std::ostream& notes);
+void noteIdle(const FigureSettings& settings, std::string_view option, const Text& why, const Notes& notes);
 
 /// The same of every option about the file that one of `format` ("svg", "gif", "csv", …) does not honour (core/figure/file_uses.h).
-void noteIdleInFile(const FigureSettings& settings, std::string_view format, std::ostream& notes);
+void noteIdleInFile(const FigureSettings& settings, std::string_view format, const Notes& notes);
 
 /// Tells what the figure's reader should know, a line each, then writes the file.
-Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, std::ostream& notes);
+Result<void> writeNoted(const Figure& figure, const std::string& out, const ExportOptions& options, const Notes& notes);
 
 } // namespace headlight::cli

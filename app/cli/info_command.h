@@ -2,6 +2,7 @@
 // `headlight info`: what a file holds: config, tensors, shapes, parameter count, and what its first layer costs.
 #pragma once
 
+#include "app/cli/words.h"
 #include "core/base/result.h"
 
 #include <ostream>
@@ -9,6 +10,6 @@
 
 namespace headlight::cli {
 
-Result<void> info(const std::string& file, std::ostream& out);
+Result<void> info(const std::string& file, std::ostream& out, const Words& words);
 
 } // namespace headlight::cli

@@ -171,19 +171,18 @@ void setComparison(const RenderRequest& request, const Network& network, const S
 }
 
 /// Of a figure that is followed: what is lit in it and is not there in this matrix is not lit, and that is told.
-void dropLights(const Shape& shape, RenderOptions& options, std::ostream& notes)
+void dropLights(const Shape& shape, RenderOptions& options, const Notes& notes)
 {
     const std::pair<std::optional<Index>*, Index> lights[] = {{&options.row, shape.rows}, {&options.col, shape.cols}};
     for (const auto& [light, count] : lights)
         if (*light && **light >= count) {
-            notes << "headlight: note: "
-                  << Text(HL_TEXT("core", "there is no %1, the matrix has %2"), {std::to_string(**light + 1), std::to_string(count)}).plain() << '\n';
+            notes.tell({HL_TEXT("core", "there is no %1, the matrix has %2"), {std::to_string(**light + 1), std::to_string(count)}});
             light->reset();
         }
 }
 
 /// The options that were typed and change nothing, because a figure that is followed says everything, or because numbers have no look.
-void noteIgnored(const RenderRequest& request, std::ostream& notes)
+void noteIgnored(const RenderRequest& request, const Notes& notes)
 {
     static const std::set<std::string, std::less<>> beside{"FILE", "--like", "--out", "--pixels", "--transparent", "--text-as-paths", "--no-recipe", "--measure"};
     static const std::set<std::string, std::less<>> ofNumbers{"FILE",     "--stage",  "--layer",        "--head", "--view", "--tex", "--out",
@@ -246,7 +245,7 @@ Result<void> checkRender(const RenderRequest& request)
     return options ? Result<void>() : options.error();
 }
 
-Result<void> render(const RenderRequest& request, std::ostream& notes)
+Result<void> render(const RenderRequest& request, const Notes& notes)
 {
     if (auto fine = check(request); !fine)
         return fine;

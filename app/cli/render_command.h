@@ -28,6 +28,6 @@ struct RenderRequest {
 /// What can be refused before anything is read.
 Result<void> checkRender(const RenderRequest& request);
 
-Result<void> render(const RenderRequest& request, std::ostream& notes);
+Result<void> render(const RenderRequest& request, const Notes& notes);
 
 } // namespace headlight::cli

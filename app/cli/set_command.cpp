@@ -107,7 +107,7 @@ Result<RenderOptions> checked(const SetRequest& request)
     auto options = optionsOf(request);
     if (options && isWalk(request) && !(options->widthMm > 0 && options->widthMm <= kMostWidth))
         return optionError("--width-mm", Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(options->widthMm)}),
-                           HL_TEXT("core", "choose a width from 40 to 400 mm"));
+                           Text(HL_TEXT("core", "choose a width such as 85, at most %1 mm"), {formatPrecise(kMostWidth)}));
     return options;
 }
 
@@ -119,7 +119,7 @@ Result<void> checkSet(const SetRequest& request)
     return options ? Result<void>() : options.error();
 }
 
-Result<void> drawSet(const SetRequest& request, std::ostream& notes)
+Result<void> drawSet(const SetRequest& request, const Notes& notes)
 {
     const auto options = checked(request);
     if (!options)
@@ -153,7 +153,7 @@ Result<void> drawSet(const SetRequest& request, std::ostream& notes)
         spec.how.pixels = int(options->pixels); // 0: as an animation usually has
     spec.how.recipe.clear();
     spec.recipe = recipes(request, *loaded, spec.options);
-    spec.note = [&notes](const Text& note) { notes << "headlight: note: " << note.plain() << '\n'; };
+    spec.note = [&notes](const Text& note) { notes.tell(note); };
     return write(request, spec);
 }
 

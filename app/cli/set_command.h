@@ -28,6 +28,6 @@ struct SetRequest {
 /// What can be refused before anything is read.
 Result<void> checkSet(const SetRequest& request);
 
-Result<void> drawSet(const SetRequest& request, std::ostream& notes);
+Result<void> drawSet(const SetRequest& request, const Notes& notes);
 
 } // namespace headlight::cli

@@ -109,7 +109,7 @@ Result<void> checkWorksheet(const WorksheetRequest& request)
     return check(request);
 }
 
-Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes)
+Result<void> worksheet(const WorksheetRequest& request, const Notes& notes)
 {
     if (auto fine = check(request); !fine)
         return fine;
@@ -128,16 +128,17 @@ Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes)
         if (!sheet)
             return sheet.error();
         for (const Text& note : sheet->notes)
-            notes << "headlight: note: " << note.plain() << '\n';
+            notes.tell(note);
         std::error_code failure; // told when the first file is written
         std::filesystem::create_directories(pathOf(request.directory), failure);
         const SheetContent content = sheetContent(*sheet, request.variants > 1 ? variant + 1 : 0, &translatedUtf8);
         SheetFileOptions options = request.noRecipe ? SheetFileOptions() : sheetRecipes(common, *sheet);
-        options.note = [&notes](const Text& note) { notes << "headlight: note: " << note.plain() << '\n'; };
+        options.note = [&notes](const Text& note) { notes.tell(note); };
         if (auto done = writeSheetFiles(content, request.language, request.directory, sheetName(request, variant), options); !done)
             return done;
         if (request.showProgress)
-            std::fprintf(stderr, "\rsheet %d of %d%s", variant + 1, request.variants, variant + 1 == request.variants ? "\n" : "");
+            std::fprintf(stderr, "\r%s%s", notes.words()({HL_TEXT("core", "sheet %1 of %2"), {std::to_string(variant + 1), std::to_string(request.variants)}}).c_str(),
+                         variant + 1 == request.variants ? "\n" : "");
     }
     return {};
 }

@@ -2,6 +2,7 @@
 // `headlight worksheet`: exercises from a session's numbers, with their answer keys, one or many for a class.
 #pragma once
 
+#include "app/cli/words.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -34,6 +35,6 @@ Result<void> checkWorksheet(const WorksheetRequest& request);
 
 /// Writes sheet.pdf, sheet-key.pdf and both as .tex; of several variants sheet-01.pdf and so on, with seeds counted on
 /// from the first. What readers should know goes to `notes`, a line each.
-Result<void> worksheet(const WorksheetRequest& request, std::ostream& notes);
+Result<void> worksheet(const WorksheetRequest& request, const Notes& notes);
 
 } // namespace headlight::cli

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kEdge = px(6);
 constexpr double kLeadIn = px(36);   ///< of the stream before the first block of a later part
-constexpr double kWordsGap = px(16); ///< between the words and the house below them
+constexpr double kWordsGap = px(8);  ///< between the last line and the words below it
 
 /// How far something reaches from left to right, and up.
 struct Extent {
@@ -85,24 +85,25 @@ class Part {
                 *end = *end < 0 ? -1 : m_place[std::size_t(*end)];
     }
 
-    /// Equations and legend come down to the house they stand over.
+    /// Equations and legend, which stand over the last house where there is one line, come under the last line: they part no lines.
     void takeWords()
     {
         m_layout.legend = m_whole.legend;
         m_layout.legendItems = m_whole.legendItems;
-        double house = std::numeric_limits<double>::max();
-        for (const BlockHouse& of : m_layout.houses)
-            if (of.kind == BlockHouse::Kind::House)
-                house = std::min(house, of.box.y);
-        const double down = house - kWordsGap - m_layout.legend.bottom();
-        if (down <= 0)
-            return;
+        double top = m_layout.legend.y;
+        const auto isEquation = [legend = top](const BlockLabel& label) { return label.baseline < legend; };
+        for (const BlockLabel& label : m_layout.labels)
+            if (isEquation(label))
+                top = std::min(top, label.box.y);
+        const double down = m_whole.height + kWordsGap - top;
         for (BlockLabel& label : m_layout.labels)
-            if (label.baseline < m_layout.legend.y) {
+            if (isEquation(label)) {
                 label.baseline += down;
                 label.box.y += down;
+                m_wordsBottom = std::max(m_wordsBottom, label.box.bottom());
             }
         m_layout.legend.y += down;
+        m_wordsBottom = std::max(m_wordsBottom, m_layout.legend.bottom());
     }
 
     /// What the part takes of the whole's width; the stream, which goes on beyond, aside.
@@ -135,7 +136,7 @@ class Part {
         if (m_part > 0) // the stream is seen to come in before anything reads it
             left = std::min(left, firstOnStream() - kLeadIn);
         m_layout.width = found.x1 + kEdge - left;
-        m_layout.height = m_whole.height;
+        m_layout.height = std::max(m_whole.height, m_wordsBottom + kEdge);
         m_top = found.top;
         return left;
     }
@@ -254,6 +255,7 @@ class Part {
     const FontMetrics& m_metrics;
     std::vector<int> m_place; ///< of each matrix of the whole: its place here, −1 where it is elsewhere
     double m_top = 0;
+    double m_wordsBottom = 0; ///< of equations and legend
     BlockLayout m_layout;
 };
 

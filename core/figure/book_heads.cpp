@@ -75,7 +75,7 @@ class MatrixRows {
             fits = std::min(fits, unitFor(row));
         const bool numbered = !m_request.options.symbols && m_request.options.values != ValuesShown::Never;
         m_unit = numbered && fits >= kLeastNumbered ? fits : std::min(fits, kMostUnit);
-        if (m_unit <= 0)
+        if (m_unit <= 0 || captionsMeet() || widest() > m_sheet.width() - 2 * kMargin + 1e-6)
             return tooNarrow(m_sheet.width(), m_sheet.width() * 1.4);
         double y = kMargin;
         for (const Row& row : m_rows)
@@ -104,9 +104,8 @@ class MatrixRows {
 
     double addAxesNote(double y)
     {
-        y += 2.5 + kTextSize;
-        m_sheet.words(m_request.translate(HL_TEXT("core", "$N$ × $N$: rows = queries, columns = keys")), kMargin, y, m_sheet.palette().muted);
-        return y;
+        return m_sheet.lines(m_request.translate(HL_TEXT("core", "$N$ × $N$: rows = queries, columns = keys")), kMargin, y + 2.5 + kTextSize,
+                             m_sheet.width() - 2 * kMargin, m_sheet.palette().muted);
     }
 
     Sheet::Legend legend() const
@@ -162,6 +161,39 @@ class MatrixRows {
         double width = labelRoom();
         for (const Item& item : row)
             width += item.kind == Item::Kind::Matrix ? side(item.piece.cols) : between(item);
+        return width;
+    }
+
+    /// What stands under two matrices side by side has no room.
+    bool captionsMeet() const
+    {
+        if (!m_request.options.caption)
+            return false;
+        for (const Row& row : m_rows) {
+            double x = 0;
+            double end = -1e9; // of the caption before
+            for (const Item& item : row) {
+                const double width = item.kind == Item::Kind::Matrix ? side(item.piece.cols) : between(item);
+                if (item.kind == Item::Kind::Matrix) {
+                    const bool named = m_sheet.isNamedBelow(item.piece, gridOf(item.piece, 0, 0));
+                    const double half = std::max(named ? m_sheet.mathWidth(item.piece.symbol, kSymbolSize) : 0.0,
+                                                 m_sheet.mathWidth(item.piece.shape, kTextSize)) / 2;
+                    if (x + width / 2 - half < end)
+                        return true;
+                    end = x + width / 2 + half;
+                }
+                x += width;
+            }
+        }
+        return false;
+    }
+
+    /// Matrices of few columns are never narrower than they can be seen.
+    double widest() const
+    {
+        double width = 0;
+        for (const Row& row : m_rows)
+            width = std::max(width, widthOf(row));
         return width;
     }
 

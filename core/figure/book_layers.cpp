@@ -48,7 +48,7 @@ class LayerStack {
         if (room < 3 * kLeastPitch)
             return tooNarrow(m_sheet.width(), 2 * kMargin + kSide + 3 * kLeastPitch);
         m_streams = std::min({tokens, kMostStreams, Index(room / kLeastPitch)});
-        m_pitch = std::min(kMostPitch, room / double(m_streams));
+        m_pitch = std::min(std::max(kMostPitch, widestPart() / double(m_streams)), room / double(m_streams));
         m_left = kMargin + std::max(0.0, (room - m_pitch * double(m_streams)) / 2);
         m_bottom = kMargin + 11 + double(m_layers.size()) * (kLayerHeight + kGap) + 12;
         planTokens();
@@ -69,6 +69,13 @@ class LayerStack {
 
   private:
     double x(Index stream) const { return m_left + (double(stream) + 0.5) * m_pitch; }
+    /// Of a layer whose parts' names stand inside it.
+    double widestPart() const
+    {
+        const auto& translate = m_request.translate;
+        return std::max(m_sheet.wordsWidth(translate(HL_TEXT("core", "feed-forward"))),
+                        m_sheet.wordsWidth(translate(HL_TEXT("core", "multi-head attention")))) + 7;
+    }
     double width() const { return m_pitch * double(m_streams); }
     bool abridged() const { return m_streams < m_network.tokenCount(); }
     /// The token of a stream; the last stream is the last token.

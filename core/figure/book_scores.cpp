@@ -338,8 +338,9 @@ class ScoreMatrix {
         if (symbols())
             return legend.entries.empty() ? from : m_sheet.legend(m_left, from + 2.5, {false, legend.entries.front().text});
         if (!m_beside) {
-            const Figure lying = lyingLegend(legend, m_sheet.width() - kMargin - m_left, m_request.options.theme, m_sheet.metrics());
-            m_sheet.figure().add(lying, m_left, from + 3);
+            const double left = startOf(leastLyingLegend(legend, m_sheet.metrics()));
+            const Figure lying = lyingLegend(legend, m_sheet.width() - kMargin - left, m_request.options.theme, m_sheet.metrics());
+            m_sheet.figure().add(lying, left, from + 3);
             return from + 3 + lying.height;
         }
         const double height = legendHeight(legend);
@@ -350,6 +351,9 @@ class ScoreMatrix {
     /// Beside the matrix: as high as that, if the legend's words have room then.
     double legendHeight(const MatrixLegend& legend) const { return std::max(y(count()) - m_top, sideLegendHeight(legend)); }
 
+    /// Where what is so wide begins under the matrix: at its left end, or further left where it would leave the sheet.
+    double startOf(double width) const { return std::max(kMargin, std::min(m_left, m_sheet.width() - kMargin - width)); }
+
     /// Under the matrix; under the legend too where it is wider than the matrix.
     double paintCaption()
     {
@@ -358,9 +362,10 @@ class ScoreMatrix {
         const bool wide = m_beside && m_left + m_sheet.mathWidth(formula, kSize) > x(count()) + kLegendGap / 2;
         const double line = (wide ? m_top + legendHeight(legendOf()) : y(count())) + 5;
         const std::string shape = "N \\times N = " + std::to_string(m_tokens) + " \\times " + std::to_string(m_tokens);
-        const double width = m_sheet.math(formula, m_left, line, kSize, m_palette.ink);
-        const bool beside = m_left + width + 5 + m_sheet.mathWidth(shape, kTextSize) <= x(count());
-        m_sheet.math(shape, beside ? x(count()) : m_left, beside ? line : line + kTextLine + 0.4, kTextSize, m_palette.muted,
+        const double left = startOf(m_sheet.mathWidth(formula, kSize));
+        const double width = m_sheet.math(formula, left, line, kSize, m_palette.ink);
+        const bool beside = left + width + 5 + m_sheet.mathWidth(shape, kTextSize) <= x(count());
+        m_sheet.math(shape, beside ? x(count()) : left, beside ? line : line + kTextLine + 0.4, kTextSize, m_palette.muted,
                      beside ? Anchor::End : Anchor::Start);
         return line + (beside ? 0 : kTextLine + 0.4);
     }

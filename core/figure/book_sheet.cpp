@@ -12,6 +12,7 @@
 #include "core/figure/matrix_legend.h"
 #include "core/figure/scale_choice.h"
 #include "core/figure/sheet_options.h"
+#include "core/figure/wrapped_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -155,6 +156,14 @@ double Sheet::math(const std::string& latex, double x, double y, double size, Rg
 void Sheet::words(const std::string& sentence, double x, double y, Rgb ink, Anchor anchor, double size, double degrees)
 {
     m_sheet.add(FigureText{x, y, spansOf(sentence), size, ink, anchor, degrees});
+}
+
+double Sheet::lines(const std::string& sentence, double x, double y, double room, Rgb ink)
+{
+    const std::vector<std::string> broken = wrapText(sentence, std::max(room, wordsWidth("m")), FontRole::Sans, kTextSize, metrics());
+    for (std::size_t at = 0; at < broken.size(); ++at)
+        words(broken[at], x, y + double(at) * kTextLine, ink);
+    return y + double(broken.size() - 1) * kTextLine;
 }
 
 double Sheet::wordsWidth(const std::string& sentence, double size) const
@@ -303,9 +312,11 @@ double Sheet::legend(double x, double y, const Legend& legend)
         height = title + 1.2 + kBarHeight + 0.9 + title;
         const std::string values = translate(HL_TEXT("core", "values, each matrix on its own scale"));
         const ColorScale scale = colors.ofParameter(ValueKind::Signed, {-1, 1, true}, m_request.options.theme);
-        words(values, x, y + title, m_palette.muted);
-        bar(x, y + title + 1.2, kValuesBar, *scale.map, {translate(HL_TEXT("core", "−max")), "0", translate(HL_TEXT("core", "max"))});
-        x += std::max(kValuesBar, wordsWidth(values)) + 6;
+        const double room = m_sheet.width - kMargin - x;
+        const double length = std::min(kValuesBar, room);
+        y = lines(values, x, y + title, room, m_palette.muted) - title;
+        bar(x, y + title + 1.2, length, *scale.map, {translate(HL_TEXT("core", "−max")), "0", translate(HL_TEXT("core", "max"))});
+        x += std::max(length, std::min(room, wordsWidth(values))) + 6;
     }
     if (bars && legend.weights) {
         const std::string weights = translate(HL_TEXT("core", "attention weights"));

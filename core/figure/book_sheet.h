@@ -56,6 +56,8 @@ class Sheet {
     /// Words that may hold $mathematics$.
     void words(const std::string& sentence, double x, double y, Rgb ink, Anchor anchor = Anchor::Start, double size = kTextSize,
                double degrees = 0);
+    /// Words in as many lines as `room` asks for, the first with its baseline at y; returns the last baseline.
+    double lines(const std::string& sentence, double x, double y, double room, Rgb ink);
     double wordsWidth(const std::string& sentence, double size = kTextSize) const;
     void box(double x, double y, double width, double height, std::optional<Rgb> fill, std::optional<Rgb> line, double radius = 0.8);
     void arrow(std::vector<Point> points, Rgb color, bool tip = true);

@@ -265,8 +265,10 @@ void EquationPainter::axesUnder(const EquationPart& part, const EquationPlace& p
     const std::string whole = axesNote(part.rowAxis, part.colAxis, m_translate);
     if (m_metrics.advance(FontRole::Sans, kSmall, whole) <= freeBeside(place))
         return words(left, line, whole, m_palette.muted);
-    for (const std::string& one : axesNoteLines(part.rowAxis, part.colAxis, m_translate)) {
-        words(left, line, one, m_palette.muted);
+    const auto lines = axesNoteLines(part.rowAxis, part.colAxis, m_translate);
+    const double latest = m_sheet.width - kPixel - widestText(lines, FontRole::Sans, kSmall, m_metrics);
+    for (const std::string& one : lines) {
+        words(std::min(left, latest), line, one, m_palette.muted);
         line += kLineHeight;
     }
 }

@@ -12,6 +12,7 @@
 #include "core/figure/sheet_options.h"
 #include "core/figure/stacked_text.h"
 #include "core/figure/tile_numbers.h"
+#include "core/figure/wrapped_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -27,6 +28,7 @@ constexpr double kLegendGap = 14 * kPixel;
 constexpr double kLegendRoom = 34 * kPixel;
 constexpr double kTitleSize = 13 * kPixel;
 constexpr double kCaptionSize = 12 * kPixel;
+constexpr double kNoteLine = 3.4; // from line to line
 constexpr double kMostHigh = 230; // of a sheet whose height is free, if that is enough
 constexpr double kRuledCell = 9 * kPixel; // larger cells are parted by rules and may carry numbers
 constexpr double kLongestLabel = 72 * kPixel; // longer tokens are elided
@@ -57,7 +59,8 @@ class HeadsPainter {
         planNumbers();
         for (std::size_t index = 0; index < m_shown.size(); ++index)
             addTile(int(index));
-        addLegend();
+        if (!addLegend())
+            return tooNarrow();
         return std::move(m_picture);
     }
 
@@ -309,7 +312,8 @@ class HeadsPainter {
 
     // Below the tiles.
 
-    void addLegend()
+    /// Whether there is room for it.
+    bool addLegend()
     {
         const HeadsLayout& layout = m_picture.layout;
         const double top = kTop + layout.height(int(m_shown.size())) + kLegendGap;
@@ -333,6 +337,8 @@ class HeadsPainter {
         Figure& sheet = m_picture.view.figure;
         double bottom = top - kLegendGap / 2;
         double used = width; // of the line: without a legend the note stands in one of its own
+        if (m_tiles.common.legend && leastLyingLegend(legend, m_metrics) > width)
+            return false;
         if (m_tiles.common.legend) {
             const Figure drawn = lyingLegend(legend, width, m_tiles.common.theme, m_metrics);
             sheet.add(drawn, left, top);
@@ -342,6 +348,7 @@ class HeadsPainter {
         if (m_tiles.common.caption)
             addAxesNote(left + width, top, used, width, bottom);
         sheet.height = std::max(m_options.heightMm, bottom + 2 * kPixel + (m_options.heightMm > 0 ? 0 : kSheetMargin));
+        return true;
     }
 
     /// "rows = queries, columns = keys", beside the legend or under it.
@@ -350,11 +357,17 @@ class HeadsPainter {
         const std::string words = axesNote(m_tiles.common.rows.kind, m_tiles.common.cols.kind, m_translate);
         const double wanted = m_metrics.advance(FontRole::Sans, kTextSize, words);
         const bool beside = used + wanted + 12 * kPixel <= width;
-        const double y = beside ? top + 0.9 + 0.364 * kTextSize : bottom + 4 * kPixel + kTextSize;
-        if (!beside)
+        Figure& sheet = m_picture.view.figure;
+        if (beside) {
+            sheet.add(FigureText{right, top + 0.9 + 0.364 * kTextSize, {{words, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::End, 0});
+            return;
+        }
+        double y = bottom + 4 * kPixel + kTextSize;
+        for (const std::string& line : wrapText(words, width, FontRole::Sans, kTextSize, m_metrics)) {
+            sheet.add(FigureText{right - width, y, {{line, FontRole::Sans}}, kTextSize, m_palette.muted, Anchor::Start, 0});
             bottom = y + 3 * kPixel;
-        m_picture.view.figure.add(FigureText{beside ? right : right - width, y, {{words, FontRole::Sans}}, kTextSize, m_palette.muted,
-                                             beside ? Anchor::End : Anchor::Start, 0});
+            y += kNoteLine;
+        }
     }
 
     const HeadTiles& m_tiles;

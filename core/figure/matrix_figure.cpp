@@ -11,6 +11,7 @@
 #include "core/figure/matrix_caption.h"
 #include "core/figure/matrix_legend.h"
 #include "core/figure/render_options.h"
+#include "core/figure/sheet_options.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace {
 
 // Millimetres.
 constexpr double kLeastWidth = 40;
-constexpr double kMostWidth = 400;
+constexpr double kMostWidth = kMostWidthMm * 1.4; // with the smallest letters, of 5 pt instead of 7
 constexpr int kWidenings = 8;
 constexpr double kTitleLine = 2.6;   // room of an axis title across its line
 constexpr double kTitleGap = 2.2;    // between an axis title and the labels
@@ -41,8 +42,8 @@ Error narrowError(Index cols, double widthMm, double wanted)
     const Text reason(HL_TEXT("core", "%1 columns on %2 mm leave no room to read what stands in a cell"),
                       {std::to_string(cols), formatPrecise(widthMm)});
     if (wanted > kMostWidth)
-        return {{}, {}, reason, HL_TEXT("core", "leave the numbers out")};
-    return {{}, {}, reason,
+        return {{}, kWidthPlace, reason, HL_TEXT("core", "leave the numbers out")};
+    return {{}, kWidthPlace, reason,
             Text(HL_TEXT("core", "make the figure %1 mm wide or leave the numbers out"), {std::to_string(long(wanted))})};
 }
 
@@ -370,8 +371,11 @@ Result<void> check(const MatrixFigureSpec& spec)
     const Index cols = spec.values->cols();
     if (rows < 1 || cols < 1)
         return Error{{}, {}, HL_TEXT("core", "a matrix without cells cannot be drawn"), {}};
-    if (!(spec.widthMm >= kLeastWidth && spec.widthMm <= kMostWidth))
+    if (!(spec.widthMm > 0 && spec.widthMm <= kMostWidth))
         return widthError(spec.widthMm);
+    if (spec.widthMm < kLeastWidth)
+        return Error{{}, kWidthPlace, Text(HL_TEXT("core", "a figure %1 mm wide has no room for this"), {formatPrecise(spec.widthMm)}),
+                     Text(HL_TEXT("core", "make the figure %1 mm wide"), {formatPrecise(kLeastWidth)})};
     if (auto few = checkFigureCells(rows, cols, spec.pixels); !few)
         return few;
     if (auto fits = checkAxis(spec.rows, rows); !fits)

@@ -69,7 +69,7 @@ struct MatrixFigureSpec {
     bool symbols = false; ///< each cell shows its symbol instead of its number
     bool withSymbols = false; ///< or both, the symbol over the number
     Theme theme = Theme::Light;
-    double widthMm = 85; ///< 40 … 400
+    double widthMm = 85; ///< 40 … 1400
     std::string language = "en"; ///< BCP 47
     std::optional<int> decimals; ///< at most so many; nothing: up to 2
     bool labelled = true;        ///< rows and columns have labels and titles

@@ -4,6 +4,7 @@
 #include "core/figure/hatch.h"
 #include "core/figure/held_cells.h"
 #include "core/figure/label_text.h"
+#include "core/figure/wrapped_text.h"
 #include "core/text/numbers.h"
 
 #include <algorithm>
@@ -24,6 +25,8 @@ constexpr double kSwatchHeight = 3.6;
 constexpr double kSwatchGap = 1.2;
 constexpr double kEntryPitch = 4.8;
 constexpr double kLyingBar = 26;
+constexpr double kLeastLyingBar = 8;
+constexpr double kTitleLine = 3.4; // of a title that stands over a lying bar
 constexpr double kLyingHeight = 1.8;
 constexpr double kMiddle = 0.364; // half the height of figures, in em
 constexpr int kStrips = 48;
@@ -60,6 +63,19 @@ class LegendPainter {
     }
 
     void title(double x, double baseline) { text(x, baseline, spansOf(m_legend.title), m_palette.muted); }
+
+    /// Over a bar, in as many lines as it takes; returns where they end.
+    double titleLines(double width, const FontMetrics& metrics)
+    {
+        double y = 0;
+        if (m_legend.title.empty())
+            return y;
+        for (const std::string& line : wrapText(m_legend.title, width, FontRole::Sans, kTextSize, metrics)) {
+            text(0, y + 0.73 * kTextSize, spansOf(line), m_palette.muted);
+            y += kTitleLine;
+        }
+        return y;
+    }
 
     /// Low values at the bottom, or at the left.
     void bar(double x, double y, double width, double height, bool upright)
@@ -162,6 +178,17 @@ double entryWidth(const LegendEntry& entry, const FontMetrics& metrics)
     return kSwatchWidth + kSwatchGap + textWidth(spansOf(entry.text), kTextSize, metrics);
 }
 
+/// Of a lying bar, so that its ends' numbers keep apart.
+double leastBar(const MatrixLegend& legend, const FontMetrics& metrics)
+{
+    const std::vector<Tick> ticks = ticksOf(legend.scale);
+    double least = kLeastLyingBar;
+    if (ticks.size() > 1)
+        least = std::max(least, metrics.advance(FontRole::Sans, kTextSize, ticks.front().text) + 1.2
+                                    + metrics.advance(FontRole::Sans, kTextSize, ticks.back().text));
+    return least;
+}
+
 double widestTick(const MatrixLegend& legend, const FontMetrics& metrics)
 {
     double most = 0;
@@ -225,22 +252,35 @@ Figure sideLegend(const MatrixLegend& legend, double height, Theme theme, const 
     return sheet;
 }
 
+double leastLyingLegend(const MatrixLegend& legend, const FontMetrics& metrics)
+{
+    double width = leastBar(legend, metrics);
+    for (const LegendEntry& entry : legend.entries)
+        width = std::max(width, entryWidth(entry, metrics));
+    return width;
+}
+
 Figure lyingLegend(const MatrixLegend& legend, double width, Theme theme, const FontMetrics& metrics)
 {
     Figure sheet;
     sheet.theme = theme;
     LegendPainter painter(sheet, legend);
     const double titleWidth = textWidth(spansOf(legend.title), kTextSize, metrics);
-    const double baseline = kLyingHeight / 2 + kMiddle * kTextSize;
-    painter.title(0, baseline);
-    const double start = titleWidth + 2;
-    const double bar = std::clamp(width - start, 8.0, kLyingBar);
-    painter.bar(start, 0, bar, kLyingHeight, false);
-    painter.lyingTicks(start, kLyingHeight, bar, metrics);
+    const double least = leastBar(legend, metrics);
+    const bool beside = titleWidth + 2 + least <= width;
+    const double start = beside ? titleWidth + 2 : 0;
+    double top = 0;
+    if (beside)
+        painter.title(0, kLyingHeight / 2 + kMiddle * kTextSize);
+    else
+        top = painter.titleLines(width, metrics);
+    const double bar = std::clamp(width - start, least, std::max(least, kLyingBar));
+    painter.bar(start, top, bar, kLyingHeight, false);
+    painter.lyingTicks(start, top + kLyingHeight, bar, metrics);
     double x = start + bar + 5;
-    double y = kLyingHeight / 2 - kSwatchHeight / 2;
+    double y = top + kLyingHeight / 2 - kSwatchHeight / 2;
     sheet.width = start + bar;
-    sheet.height = kLyingHeight + 1.1 + 0.73 * kTextSize;
+    sheet.height = top + kLyingHeight + 1.1 + 0.73 * kTextSize;
     for (const LegendEntry& entry : legend.entries) {
         if (x + entryWidth(entry, metrics) > width) {
             x = 0;

@@ -33,7 +33,11 @@ double sideLegendHeight(const MatrixLegend& legend);
 /// Beside the matrix: an upright bar from the top, entries at the bottom. The sheet is `height` high.
 Figure sideLegend(const MatrixLegend& legend, double height, Theme theme, const FontMetrics& metrics);
 
-/// Under the matrix: a lying bar, entries beside or below it, at most `width` wide; the sheet is as wide as it needs.
+/// The least width of a lying legend: that of the widest entry, and of the bar with the numbers at its ends.
+double leastLyingLegend(const MatrixLegend& legend, const FontMetrics& metrics);
+
+/// Under the matrix: a lying bar, its title beside it or in lines over it, entries beside or below, at most `width` wide (if that is
+/// leastLyingLegend or more); the sheet is as wide as it needs.
 Figure lyingLegend(const MatrixLegend& legend, double width, Theme theme, const FontMetrics& metrics);
 
 /// What tells a NaN or infinite cell that is too small for its word from a finite one: a cross, a dot. Empty for others.

@@ -243,9 +243,9 @@ UsedOptions usedOptions(std::string_view kind, RenderOptions options, const Netw
     return used;
 }
 
-Text idleNote(const IdleOption& idle)
+Text idleNote(const IdleOption& idle, const Translator& translate)
 {
-    return {HL_TEXT("core", "%1 changes nothing in this figure: %2"), {std::string(optionFlag(idle.option)), idle.why.plain()}};
+    return {HL_TEXT("core", "%1 changes nothing in this figure: %2"), {std::string(optionFlag(idle.option)), translate(idle.why)}};
 }
 
 } // namespace headlight

@@ -63,6 +63,6 @@ struct UsedOptions {
 HEADLIGHT_CORE UsedOptions usedOptions(std::string_view kind, RenderOptions options, const Network& network);
 
 /// "--digits changes nothing in this figure: …"
-HEADLIGHT_CORE Text idleNote(const IdleOption& idle);
+HEADLIGHT_CORE Text idleNote(const IdleOption& idle, const Translator& translate = &Text::plain);
 
 } // namespace headlight

@@ -149,7 +149,7 @@ Result<IndexRange> parseIndexRange(std::string_view text, std::string_view optio
 Error widthError(double widthMm)
 {
     return {{}, {}, Text(HL_TEXT("core", "a figure %1 mm wide cannot be drawn"), {formatPrecise(widthMm)}),
-            HL_TEXT("core", "choose a width from 40 to 400 mm")};
+            Text(HL_TEXT("core", "choose a width such as 85, at most %1 mm"), {formatPrecise(kMostWidthMm)})};
 }
 
 Error dpiError(double dpi)

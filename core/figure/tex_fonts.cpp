@@ -10,10 +10,8 @@ constexpr const char* kPlainFonts =
     "\\ifPDFTeX\\usepackage[utf8]{inputenc}\\fi\n"
     "\\ifLuaTeX\\usepackage[OT1]{fontenc}\n"
     "  \\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\\fi\n";
+constexpr const char* kLualatexAlone = "\\ifLuaTeX\\else\\errmessage{This figure's labels need lualatex}\\fi\n";
 constexpr const char* kUnicodeFonts =
-    "\\ifLuaTeX\\else\\errmessage{This figure's labels need lualatex}\\fi\n"
-    "\\usepackage[OT1]{fontenc}\n"
-    "\\renewcommand\\rmdefault{cmr}\\renewcommand\\sfdefault{cmss}\\renewcommand\\ttdefault{cmtt}\n"
     "\\newcommand\\hlunicodename{Noto Sans CJK SC}\\newcommand\\hlothername{DejaVu Sans}\n"
     "\\directlua{local function first(macro, ...) for _, name in ipairs({...}) do\n"
     "  if luaotfload.aux.resolve_fontname(name) then token.set_macro(macro, name) return end end end\n"
@@ -27,9 +25,14 @@ constexpr const char* kUnicodeFonts =
 
 } // namespace
 
-const char* texFonts(bool unicode)
+std::string texFonts(bool unicode)
 {
-    return unicode ? kUnicodeFonts : kPlainFonts;
+    return unicode ? std::string(kLualatexAlone) + kPlainFonts + kUnicodeFonts : kPlainFonts;
+}
+
+std::string texFontsForBoth(bool unicode)
+{
+    return unicode ? std::string(kPlainFonts) + "\\ifLuaTeX\n" + kUnicodeFonts + "\\fi\n" : kPlainFonts;
 }
 
 } // namespace headlight

@@ -4,10 +4,15 @@
 
 #include "core/base/export.h"
 
+#include <string>
+
 namespace headlight {
 
 /// Lines for the preamble, after \usepackage{iftex}. With `unicode` the macros \hlunicode and \hlother that texText() writes,
 /// which need lualatex; pdflatex then stops and says so.
-HEADLIGHT_CORE const char* texFonts(bool unicode);
+HEADLIGHT_CORE std::string texFonts(bool unicode);
+
+/// The same for a document that gives pdflatex something else in place of these macros, between \ifPDFTeX and \else.
+HEADLIGHT_CORE std::string texFontsForBoth(bool unicode);
 
 } // namespace headlight

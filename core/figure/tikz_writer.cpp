@@ -7,6 +7,7 @@
 #include "core/text/numbers.h"
 #include "core/text/utf8.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace headlight {
@@ -37,8 +38,8 @@ std::string points(double millimetres)
 
 class TikzWriter {
   public:
-    TikzWriter(const Figure& figure, bool transparent)
-        : m_figure(figure), m_palette(figurePalette(figure.theme)), m_transparent(transparent),
+    TikzWriter(const Figure& figure, const FontMetrics& metrics, bool transparent)
+        : m_figure(figure), m_metrics(metrics), m_palette(figurePalette(figure.theme)), m_transparent(transparent),
           m_asImages(figure.cells > kMostTikzCells)
     {
     }
@@ -60,11 +61,12 @@ class TikzWriter {
     void head()
     {
         m_out = "% " + cleanLine(m_figure.title) + "\n% " + cleanLine(m_figure.description) + "\n";
-        m_out += m_unicode ? "% Compile with lualatex: the labels need fonts that pdflatex does not have.\n"
-                           : "% Compile with pdflatex or lualatex. In a document of your own, load tikz and amsmath,\n"
-                             "% copy the definitions below and then the tikzpicture.\n";
+        m_out += "% Compile with pdflatex or lualatex. In a document of your own, load tikz and amsmath,\n"
+                 "% copy the definitions below and then the tikzpicture.\n";
+        if (m_unicode)
+            m_out += "% Words in letters that pdflatex's fonts do not have are outlines there and text with lualatex.\n";
         m_out += m_images + "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{iftex}\n";
-        m_out += texFonts(m_unicode);
+        m_out += texFontsForBoth(m_unicode);
         m_out += "\\usepackage{amsmath}\n\\usepackage{tikz}\n\\usepackage[paperwidth=" + number(m_figure.width) +
                  "mm,paperheight=" + number(m_figure.height) + "mm,margin=0mm]{geometry}\n" + kMacros;
         m_out += color("hl-ink", m_palette.ink) + color("hl-query", m_palette.query.ink) +
@@ -168,13 +170,26 @@ class TikzWriter {
                  formatPlain(-degrees, 2) + "}{" + hexOf(ink) + "}{" + tex + "}\n";
     }
 
+    /// `outlines` for pdflatex, what `node` writes for lualatex.
+    template <typename Node> void addBoth(const std::vector<FigurePath>& outlines, const Node& node)
+    {
+        m_unicode = true;
+        m_out += "\\ifPDFTeX\n";
+        for (const FigurePath& outline : outlines)
+            add(outline);
+        m_out += "\\else\n";
+        node();
+        m_out += "\\fi\n";
+    }
+
     void add(const FigureText& text)
     {
         static constexpr const char* anchors[] = {"base west", "base", "base east"};
         std::string tex;
+        bool unicode = false;
         for (const TextSpan& span : text.spans) {
             const TexText part = texText(span.text);
-            m_unicode = m_unicode || part.unicode;
+            unicode = unicode || part.unicode;
             if (span.role == FontRole::MathItalic)
                 tex += "$" + span.text + "$";
             else if (span.role == FontRole::MathUpright)
@@ -184,19 +199,29 @@ class TikzWriter {
             else
                 tex += part.tex;
         }
-        addNode(text.x, text.y, anchors[std::size_t(text.anchor)], text.size, text.degrees, text.color, tex);
+        const auto node = [&] { addNode(text.x, text.y, anchors[std::size_t(text.anchor)], text.size, text.degrees, text.color, tex); };
+        if (unicode)
+            addBoth({textOutlines(text, m_metrics)}, node);
+        else
+            node();
     }
 
     void add(const FigureMath& math)
     {
         const std::string tex = texMath(math.formula);
-        for (const std::string_view c : utf8Characters(tex))
-            m_unicode = m_unicode || codePoint(c) > 0x7F;
-        addNode(math.x, math.y, "base west", math.layout.size, math.degrees, math.ink,
-                "\\hlfit{" + number(math.layout.width + math.layout.overhang) + "mm}{$" + tex + "$}");
+        const auto node = [&] {
+            addNode(math.x, math.y, "base west", math.layout.size, math.degrees, math.ink,
+                    "\\hlfit{" + number(math.layout.width + math.layout.overhang) + "mm}{$" + tex + "$}");
+        };
+        const auto letters = utf8Characters(tex);
+        if (std::any_of(letters.begin(), letters.end(), [](std::string_view c) { return codePoint(c) > 0x7F; }))
+            addBoth(mathOutlines(math, m_palette, m_metrics), node);
+        else
+            node();
     }
 
     const Figure& m_figure;
+    const FontMetrics& m_metrics;
     const FigurePalette& m_palette;
     bool m_transparent;
     bool m_asImages;
@@ -208,9 +233,9 @@ class TikzWriter {
 
 } // namespace
 
-std::string writeTikz(const Figure& figure, bool transparent)
+std::string writeTikz(const Figure& figure, const FontMetrics& metrics, bool transparent)
 {
-    return TikzWriter(figure, transparent).write();
+    return TikzWriter(figure, metrics, transparent).write();
 }
 
 } // namespace headlight

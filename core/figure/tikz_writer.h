@@ -13,9 +13,9 @@ namespace headlight {
 /// all text stays TeX.
 inline constexpr Index kMostTikzCells = 4096;
 
-/// UTF-8, the same bytes for the same figure. Compiles with pdflatex and lualatex; with lualatex alone, and the file says
-/// so, where labels need scripts that pdflatex's fonts lack (Chinese). Images stand in the same file, which writes them
+/// UTF-8, the same bytes for the same figure. Compiles with pdflatex and lualatex: words in scripts that pdflatex's fonts lack
+/// (Chinese) are text for lualatex and outlines, from `metrics`, for pdflatex. Images stand in the same file, which writes them
 /// beside itself when it is compiled.
-HEADLIGHT_CORE std::string writeTikz(const Figure& figure, bool transparent = false);
+HEADLIGHT_CORE std::string writeTikz(const Figure& figure, const FontMetrics& metrics, bool transparent = false);
 
 } // namespace headlight

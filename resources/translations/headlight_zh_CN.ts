@@ -1231,10 +1231,6 @@
         <translation>%1 毫米宽的图无法画</translation>
     </message>
     <message>
-        <source>choose a width from 40 to 400 mm</source>
-        <translation>请选择 40 到 400 毫米的宽度</translation>
-    </message>
-    <message>
         <source>the matrix has %1 × %2 cells, a figure at most %3</source>
         <translation>矩阵有 %1 × %2 个单元格，图中最多 %3 个</translation>
     </message>
@@ -3985,6 +3981,78 @@
     <message>
         <source>close other programs</source>
         <translation>请关闭其他程序</translation>
+    </message>
+    <message>
+        <source>choose a width such as 85, at most %1 mm</source>
+        <translation>请设宽度，例如 85，至多 %1 毫米</translation>
+    </message>
+    <message>
+        <source>a figure %1 mm wide has no room for this in letters of %2 pt</source>
+        <translation>%1 毫米宽的图，字号 %2 磅时放不下这些内容</translation>
+    </message>
+    <message>
+        <source>choose smaller letters</source>
+        <translation>请用更小的字号</translation>
+    </message>
+    <message>
+        <source>words would leave the sheet</source>
+        <translation>文字会超出图面</translation>
+    </message>
+    <message>
+        <source>the answer could not be written to standard output</source>
+        <translation>回答无法写到标准输出</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this (use fewer tokens or a smaller model)</source>
+        <translation>内存不足（请减少词元或用更小的模型）</translation>
+    </message>
+    <message>
+        <source>computing %1%</source>
+        <translation>正在计算 %1%</translation>
+    </message>
+    <message>
+        <source>%1 changes nothing: %2</source>
+        <translation>%1 不起作用：%2</translation>
+    </message>
+    <message>
+        <source>parameters: %1</source>
+        <translation>参数：%1</translation>
+    </message>
+    <message>
+        <source>cost of layer 1 (flops, share, bytes read, bytes written):</source>
+        <translation>第 1 层的开销（浮点运算次数、占比、读取字节、写入字节）：</translation>
+    </message>
+    <message>
+        <source>vocabulary: %1 words</source>
+        <translation>词表：%1 个词</translation>
+    </message>
+    <message>
+        <source>title: %1</source>
+        <translation>标题：%1</translation>
+    </message>
+    <message>
+        <source>config: %1</source>
+        <translation>配置：%1</translation>
+    </message>
+    <message>
+        <source>tokens: %1</source>
+        <translation>词元：%1</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>tensors:</source>
+        <translation>张量：</translation>
+    </message>
+    <message>
+        <source>not a whole model: %1</source>
+        <translation>不是完整的模型：%1</translation>
+    </message>
+    <message>
+        <source>sheet %1 of %2</source>
+        <translation>第 %1 张（共 %2 张）</translation>
     </message>
 </context>
 <context>

@@ -160,7 +160,7 @@ Result<QByteArray> figureBytes(const Figure& figure, const QString& format, cons
     if (format == QLatin1String("png"))
         return toPng(figure, options);
     if (format == QLatin1String("tex"))
-        return toBytes(writeTikz(figure, options.transparent));
+        return toBytes(writeTikz(figure, figureFontMetrics(), options.transparent));
     return Error{{}, {},
                  format.isEmpty() ? Text(HL_TEXT("core", "the name has no ending that says how to write the figure"))
                                   : Text(HL_TEXT("core", "figures are not written as .%1"), {format.toStdString()}),

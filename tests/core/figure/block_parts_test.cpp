@@ -95,6 +95,24 @@ TEST(BlockParts, CarryTheStreamOver)
     EXPECT_EQ(named(parts[1], "layer 1 of 2"), 0);
 }
 
+TEST(BlockParts, EquationsAndLegendPartNoLines)
+{
+    for (const auto& network : test::networksOfEveryKind()) {
+        const BlockLayout last = blockParts(wide(*network), {}, kMetrics).back();
+        double lowest = 0;
+        for (const BlockMatrix& matrix : last.matrices)
+            lowest = std::max(lowest, matrix.box.bottom());
+        EXPECT_GT(last.legend.y, lowest);
+        EXPECT_LE(last.legend.bottom(), last.height);
+        EXPECT_FALSE(last.legendItems.empty());
+        const auto belongs = [&](const BlockLabel& label) { return label.math.find("FFN") != std::string::npos; };
+        const auto equation = std::find_if(last.labels.begin(), last.labels.end(), belongs);
+        ASSERT_NE(equation, last.labels.end());
+        EXPECT_GT(equation->box.y, lowest);
+        EXPECT_LT(equation->box.bottom(), last.legend.y);
+    }
+}
+
 TEST(BlockSheet, IsWholeOrSmallerOrBrokenAndSaysSo)
 {
     const auto trace = computeTrace(test::built(test::randomModel(test::smallConfig()), test::givenInput(test::smallConfig(), 6)));

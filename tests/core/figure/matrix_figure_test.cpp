@@ -324,7 +324,7 @@ TEST(MatrixFigure, RefusesWhatCannotBeDrawn)
 {
     MatrixFigureSpec spec = attention(2);
     spec.widthMm = 0;
-    EXPECT_NE(errorOf(spec).find("40 to 400"), std::string::npos);
+    EXPECT_NE(errorOf(spec).find("such as 85, at most 1000 mm"), std::string::npos);
     spec.widthMm = std::numeric_limits<double>::quiet_NaN();
     EXPECT_NE(errorOf(spec), "made");
     spec = attention(300);

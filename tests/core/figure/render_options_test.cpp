@@ -28,7 +28,7 @@ TEST(RenderOptions, ReadsNumbersWithADecimalPoint)
     EXPECT_EQ(parseWidthMm("84.5").value(), 84.5);
     for (const char* text : {"", "a", "1,5", "nan", "inf", "1e999", "5 mm", "0", "-5", "1001"})
         EXPECT_FALSE(parseWidthMm(text).ok()) << text;
-    EXPECT_EQ(parseWidthMm("0").error().message(), "--width-mm: a figure 0 mm wide cannot be drawn (choose a width from 40 to 400 mm)");
+    EXPECT_EQ(parseWidthMm("0").error().message(), "--width-mm: a figure 0 mm wide cannot be drawn (choose a width such as 85, at most 1000 mm)");
 }
 
 TEST(RenderOptions, ReadsHowManyPixels)

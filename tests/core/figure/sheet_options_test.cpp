@@ -79,3 +79,48 @@ TEST(SheetOptions, RefusesWidthsThatAreNone)
         EXPECT_FALSE(figure.error().remedy.empty());
     }
 }
+
+TEST(SheetOptions, NamesTheWidthThatWasAskedForAndOneThatHasRoom)
+{
+    static const FixedMetrics metrics;
+    RenderOptions options;
+    options.widthMm = 50;
+    options.fontPt = 2 * kUsualFontPt;
+    const auto figure = drawnWith(options, metrics, [](const RenderOptions& usual, const FontMetrics&) -> Result<Figure> {
+        if (usual.widthMm < 60)
+            return Error{{}, kWidthPlace, "too narrow", Text("make it at least %1 mm wide", {"60"})};
+        return Figure{};
+    });
+    ASSERT_FALSE(figure.ok());
+    EXPECT_EQ(figure.error().message(), "--width-mm: a figure 50 mm wide has no room for this in letters of 14 pt (make it at least 120 mm wide)");
+}
+
+TEST(SheetOptions, WhereNoWidthHasRoomLettersAreToBeSmaller)
+{
+    static const FixedMetrics metrics;
+    const auto figure = drawnWith({}, metrics, [](const RenderOptions&, const FontMetrics&) -> Result<Figure> {
+        return Error{{}, kWidthPlace, "too narrow", Text("make it at least %1 mm wide", {"5000"})};
+    });
+    ASSERT_FALSE(figure.ok());
+    EXPECT_EQ(figure.error().remedy.plain(), "choose smaller letters");
+}
+
+TEST(SheetOptions, WordsThatWouldLeaveTheSheetAskForAWiderOne)
+{
+    static const FixedMetrics metrics;
+    for (const double degrees : {0.0, 180.0}) {
+        RenderOptions options;
+        options.widthMm = 20;
+        const std::vector<TextSpan> words{{"a legend of many words", FontRole::Sans}};
+        const auto figure = drawnWith(options, metrics, [&](const RenderOptions& usual, const FontMetrics&) {
+            Figure sheet;
+            sheet.width = usual.widthMm;
+            sheet.add(FigureText{degrees == 0 ? 1.0 : usual.widthMm - 1, 2, words, kTextSize, Rgb::hex(0), Anchor::Start, degrees});
+            return Result<Figure>(sheet);
+        });
+        ASSERT_FALSE(figure.ok());
+        EXPECT_EQ(figure.error().place, Text(kWidthPlace));
+        const double wide = std::stod(figure.error().remedy.args.at(0));
+        EXPECT_EQ(wide, std::ceil(1 + textWidth(words, kTextSize, metrics)));
+    }
+}

@@ -27,7 +27,7 @@ Figure withLabel(const std::string& label)
 
 std::string write(const Figure& figure)
 {
-    return writeTikz(figure);
+    return writeTikz(figure, FixedMetrics());
 }
 
 } // namespace
@@ -69,14 +69,20 @@ TEST(TikzWriter, RoundsCornersOfFillAndStroke)
 TEST(TikzWriter, ArrowsAndSignsNeedNoOtherFonts)
 {
     EXPECT_TRUE(contains(write(withLabel("0.37 ÷ 1.74 → 0.21 ± √2")), "0.37 $\\div$ 1.74 $\\to$ 0.21 $\\pm$ $\\surd$2"));
-    EXPECT_FALSE(contains(write(withLabel("÷→≤Δ⊕")), "% Compile with lualatex"));
+    EXPECT_FALSE(contains(write(withLabel("÷→≤Δ⊕")), "\\ifPDFTeX\n"));
 }
 
-TEST(TikzWriter, SaysThatChineseNeedsLualatex)
+TEST(TikzWriter, ChineseIsOutlinesForPdflatexAndTextForLualatex)
 {
     const std::string tex = write(withLabel("猫"));
-    EXPECT_TRUE(contains(tex, "% Compile with lualatex"));
-    EXPECT_TRUE(contains(tex, "\\hlunicode{猫}"));
+    EXPECT_TRUE(contains(tex, "% Compile with pdflatex or lualatex"));
+    const auto outlines = tex.find("\\ifPDFTeX\n\\definecolor{hl-c}{HTML}{1A1D23}\n\\fill[hl-c]");
+    const auto text = tex.find("\\else\n\\hltext{10}{20}{base east}");
+    const auto end = tex.find("{\\hlunicode{猫}}\n\\fi\n");
+    EXPECT_LT(outlines, text);
+    EXPECT_LT(text, end);
+    EXPECT_LT(end, tex.size()) << tex;
+    EXPECT_FALSE(contains(tex, "errmessage"));
 }
 
 TEST(TikzWriter, WritesSymbolsAsTex)
@@ -103,6 +109,6 @@ TEST(TikzWriter, DrawsFewCellsAndCarriesManyAsAnImage)
 
 TEST(TikzWriter, LeavesTheGroundAwayOnDemand)
 {
-    EXPECT_TRUE(contains(writeTikz(withLabel("a")), "\\fill[hl-canvas]"));
-    EXPECT_FALSE(contains(writeTikz(withLabel("a"), true), "\\fill[hl-canvas]"));
+    EXPECT_TRUE(contains(writeTikz(withLabel("a"), FixedMetrics()), "\\fill[hl-canvas]"));
+    EXPECT_FALSE(contains(writeTikz(withLabel("a"), FixedMetrics(), true), "\\fill[hl-canvas]"));
 }

@@ -58,7 +58,7 @@ class HeadsCanvasTest : public QObject {
             if (!network.stages()[stage].perHead)
                 continue;
             document.selectStage({0, stage, 0});
-            QVERIFY(canvas.picture());
+            QTRY_VERIFY(canvas.picture());
             for (int head = 0; head < network.headCount(); ++head) {
                 document.lockCell({});
                 const Cell cell{3, Index(head) % 3};
@@ -143,7 +143,7 @@ class HeadsCanvasTest : public QObject {
         QVERIFY(visible != buttons.end());
         QTest::mouseClick(*visible, Qt::LeftButton);
         QCOMPARE(QString::fromLatin1(document.network()->stage(document.selection().stage).id), QStringLiteral("attn"));
-        QVERIFY(canvas.picture());
+        QTRY_VERIFY(canvas.picture());
     }
 
     void oneTokenOneHeadAndSixtyFour()
@@ -154,7 +154,7 @@ class HeadsCanvasTest : public QObject {
             document.selectStage(*document.network()->find(1, "attn", 1));
             HeadsCanvas canvas(document);
             show(canvas);
-            QVERIFY(canvas.picture());
+            QTRY_VERIFY(canvas.picture());
             QCOMPARE(canvas.picture()->places.size(), std::size_t(heads == 1 ? 1 : heads + 1));
             QTest::mouseClick(figureOf(canvas), Qt::LeftButton, {}, middleOf(canvas.figure(), int(heads) - 1, {tokens - 1, 0}));
             QCOMPARE(document.selection().head, int(heads) - 1);
@@ -168,7 +168,7 @@ class HeadsCanvasTest : public QObject {
         document.selectStage(*document.network()->find(1, "attn", 1));
         HeadsCanvas canvas(document);
         show(canvas);
-        QVERIFY(canvas.picture());
+        QTRY_VERIFY(canvas.picture());
         QTRY_VERIFY(canvas.isReady());
         figureOf(canvas)->repaint(); // the picture under the cursor is painted once
         const auto laidOut = figureOf(canvas)->view();
@@ -211,7 +211,7 @@ class HeadsCanvasTest : public QObject {
         open(document, 3, 5);
         TokenCanvas canvas(document);
         show(canvas);
-        QVERIFY(canvas.picture());
+        QTRY_VERIFY(canvas.picture());
         QCOMPARE(canvas.picture()->token, Index(0));
         document.selectToken(3);
         QCOMPARE(canvas.picture()->token, Index(3));
