@@ -22,11 +22,18 @@ constexpr qsizetype kMostChangesNamed = 5;
 
 AppFiles::AppFiles(Document& document, Settings& settings, QWidget& window)
     : QObject(&window), m_document(document), m_saving(new SessionSaving(document, this)), m_settings(settings), m_window(window),
-      m_ask([this](const QString& title, const QStringList& changes) { return askWithBox(title, changes); })
+      m_ask([this](const QString& title, const QStringList& changes) { return askWithBox(title, changes); }),
+      m_askOverwrite([this](const QString& name) { return askOverwriteWithBox(name); })
 {
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.session && m_document.fileName() != m_stamped) // an edit of tokens or sizes says so too
+            stamp();
+    });
     connect(m_saving, &SessionSaving::ended, this, [this](const QString& path, bool saved) {
-        if (saved)
-            m_settings.addRecentFile(path);
+        if (!saved)
+            return;
+        m_settings.addRecentFile(path);
+        stamp();
     });
 }
 
@@ -50,8 +57,10 @@ void AppFiles::open(const QString& path)
             await({}, {});
             // The document may have been edited, or be another, by the time the file is read.
             const bool wanted = before.lock() == m_document.network() || mayDiscard();
-            if (wanted && m_document.openRead(std::move(*read), path) &&
-                !path.startsWith(QLatin1String(":/")))
+            if (!wanted || !m_document.openRead(std::move(*read), path))
+                return;
+            stamp();
+            if (!path.startsWith(QLatin1String(":/")))
                 m_settings.addRecentFile(path);
         });
     });
@@ -103,8 +112,37 @@ bool AppFiles::saveAs()
     return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
 }
 
+std::optional<AppFiles::Stamp> AppFiles::stampOf(const QString& path)
+{
+    const QFileInfo file(path);
+    return !path.isEmpty() && file.exists() ? std::optional(Stamp{file.lastModified(), file.size()}) : std::nullopt;
+}
+
+void AppFiles::stamp()
+{
+    m_stamped = m_document.fileName();
+    m_onDisk = stampOf(m_stamped);
+}
+
+/// One that is gone is no loss.
+bool AppFiles::isChangedElsewhere(const QString& path) const
+{
+    const std::optional<Stamp> now = stampOf(path);
+    return path == m_document.fileName() && m_onDisk && now && now != m_onDisk;
+}
+
 bool AppFiles::saveTo(const QString& path)
 {
+    if (!m_saving->isRunning() && isChangedElsewhere(path)) {
+        switch (m_askOverwrite(QFileInfo(path).fileName())) {
+        case Overwrite::SaveAs:
+            return saveAs();
+        case Overwrite::Cancel:
+            return false;
+        case Overwrite::Replace:
+            break;
+        }
+    }
     return m_saving->save(path).value_or(true);
 }
 
@@ -146,6 +184,20 @@ AppFiles::Answer AppFiles::askWithBox(const QString& title, const QStringList& c
     if (box.clickedButton() == save)
         return Answer::Save;
     return box.clickedButton() == discard ? Answer::Discard : Answer::Cancel;
+}
+
+AppFiles::Overwrite AppFiles::askOverwriteWithBox(const QString& name)
+{
+    QMessageBox box(QMessageBox::NoIcon, tr("Changed elsewhere"), tr("Replace “%1”?").arg(name), QMessageBox::NoButton, &m_window);
+    box.setInformativeText(tr("The file was changed by another window or program since it was opened or saved here. What was changed there would be lost."));
+    QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    QPushButton* other = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box.setDefaultButton(other);
+    box.exec();
+    if (box.clickedButton() == replace)
+        return Overwrite::Replace;
+    return box.clickedButton() == other ? Overwrite::SaveAs : Overwrite::Cancel;
 }
 
 } // namespace headlight

@@ -2,6 +2,7 @@
 // Opening and saving from the window: file dialogs, reading in the background, unsaved changes, recent files.
 #pragma once
 
+#include <QDateTime>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -25,6 +26,10 @@ class AppFiles : public QObject {
     /// Asks what to do with unsaved changes, given what they are called.
     using Ask = std::function<Answer(const QString& title, const QStringList& changes)>;
 
+    enum class Overwrite { Replace, SaveAs, Cancel };
+    /// Asks what to do where the file has been changed by somebody else since it was opened or saved here.
+    using AskOverwrite = std::function<Overwrite(const QString& name)>;
+
     AppFiles(Document& document, Settings& settings, QWidget& window);
 
     /// Reads `path` in the background and shows it; asks first where changes would be lost.
@@ -41,6 +46,7 @@ class AppFiles : public QObject {
     /// Unsaved changes may go: there are none, they were saved, or the person let them go.
     bool mayDiscard();
     void setAsk(Ask ask) { m_ask = std::move(ask); }
+    void setAskOverwrite(AskOverwrite ask) { m_askOverwrite = std::move(ask); }
 
   public Q_SLOTS:
     void chooseAndOpen();
@@ -60,12 +66,26 @@ class AppFiles : public QObject {
     bool saveTo(const QString& path);
     bool saveAndWait();
     Answer askWithBox(const QString& title, const QStringList& changes);
+    Overwrite askOverwriteWithBox(const QString& name);
+
+    /// A file as it was when it was read or written here last.
+    struct Stamp {
+        QDateTime modified;
+        qint64 size = 0;
+        bool operator==(const Stamp&) const = default;
+    };
+    static std::optional<Stamp> stampOf(const QString& path);
+    void stamp();
+    bool isChangedElsewhere(const QString& path) const;
 
     Document& m_document;
     SessionSaving* m_saving;
     Settings& m_settings;
     QWidget& m_window;
     Ask m_ask;
+    AskOverwrite m_askOverwrite;
+    std::optional<Stamp> m_onDisk; ///< of the document's file; none where there is no file
+    QString m_stamped; ///< whose that is
     quint64 m_newest = 0;
     std::optional<quint64> m_awaited; ///< of several files asked for, only the last one asked for is shown
     QString m_readingName;

@@ -4503,6 +4503,26 @@
         <source>Figures that open again (*.svg *.pdf *.png *.gif)</source>
         <translation>可重新打开的图 (*.svg *.pdf *.png *.gif)</translation>
     </message>
+    <message>
+        <source>Changed elsewhere</source>
+        <translation>文件已在别处更改</translation>
+    </message>
+    <message>
+        <source>Replace “%1”?</source>
+        <translation>替换“%1”？</translation>
+    </message>
+    <message>
+        <source>The file was changed by another window or program since it was opened or saved here. What was changed there would be lost.</source>
+        <translation>自从在此打开或保存以来，该文件已被其他窗口或程序更改。那里所做的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AppMenus</name>

@@ -69,6 +69,7 @@ class MainWindowTest : public QObject {
     void aFileBeingReadIsNamedAndCanBeCancelled();
     void savedSessionOpensToTheSameNumbers();
     void failedSaveKeepsTheEdit();
+    void aFileThatOthersChangedIsNotReplacedUnasked();
     void workIsKeptWhereverItCannotBeSaved();
     void figureOfWhatIsOnScreenIsExported_data();
     void figureOfWhatIsOnScreenIsExported();
@@ -326,6 +327,44 @@ void MainWindowTest::failedSaveKeepsTheEdit()
     QVERIFY(!document().saveAs(QStringLiteral("/no-such-folder/saved.headlight")));
     QVERIFY(document().isModified());
     QVERIFY(m_window->messageBar().text().startsWith(QStringLiteral("Cannot save saved.headlight")));
+}
+
+void MainWindowTest::aFileThatOthersChangedIsNotReplacedUnasked()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("shared.headlight"));
+    QVERIFY(document().saveAs(path) && document().openFile(path));
+    int asked = 0;
+    auto answer = AppFiles::Overwrite::Cancel;
+    m_window->files().setAskOverwrite([&](const QString& name) {
+        ++asked;
+        return name == QStringLiteral("shared.headlight") ? answer : AppFiles::Overwrite::Cancel;
+    });
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.25f}}));
+    QVERIFY(m_window->files().save());
+    QTRY_VERIFY(!document().isModified());
+    QCOMPARE(asked, 0);
+    const auto bytes = [&path] {
+        QFile file(path);
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QByteArray theirs = bytes() + "\n";
+    QFile other(path);
+    QVERIFY(other.open(QFile::WriteOnly) && other.write(theirs) == theirs.size());
+    other.close();
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.5f}}));
+    QVERIFY(!m_window->files().save());
+    QCOMPARE(asked, 1);
+    QCOMPARE(bytes(), theirs);
+    QVERIFY(document().isModified());
+    answer = AppFiles::Overwrite::Replace;
+    QVERIFY(m_window->files().save());
+    QTRY_VERIFY(!document().isModified());
+    QVERIFY(bytes() != theirs);
+    QVERIFY(document().setCells(keyOf("x"), {{{2, 1}, 0.75f}}));
+    QVERIFY(m_window->files().save());
+    QTRY_VERIFY(!document().isModified());
+    QCOMPARE(asked, 2); // what was saved here is known
 }
 
 /// Whatever hinders it, the work stays in the window, unsaved, and the sentence says what, where, why and what would do.
