@@ -3,38 +3,15 @@
 
 #include "core/layer/resize.h"
 #include "core/layer/ripple.h"
-#include "core/layer/token_edit.h"
-#include "tests/core/layer/small_networks.h"
+#include "tests/core/compare/arranged_sentences.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace headlight;
-
-namespace {
-
-std::shared_ptr<const Trace> sentence(Index tokens = 5)
-{
-    return computeTrace(test::built(test::randomModel(test::smallConfig()), test::givenInput(test::smallConfig(), tokens)));
-}
-
-/// The sentence with its tokens as `from` says; new ones are called "new".
-std::shared_ptr<const Trace> arranged(const Trace& before, const TokensFrom& from)
-{
-    std::vector<std::string> words;
-    for (const Index old : from)
-        words.push_back(old < 0 ? "new" : before.network().input().tokens[std::size_t(old)]);
-    const auto edit = arrangedTokens(before.network(), words, from);
-    EXPECT_TRUE(edit.ok());
-    return computeTrace(test::built(edit->model, edit->input));
-}
-
-StageKey keyOf(const Trace& trace, const char* id, int layer = 1)
-{
-    return *trace.network().find(layer, id, 1);
-}
-
-} // namespace
+using test::arranged;
+using test::keyOf;
+using test::sentence;
 
 TEST(AlignedTrace, KnowsWhoStaysInPlace)
 {
